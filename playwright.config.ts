@@ -1,0 +1,95 @@
+import {existsSync} from 'node:fs';
+import {defineConfig, devices} from '@playwright/test';
+import {fixtureBuilds} from './tests/fixtures/builds';
+
+/**
+ * Browser tests run on the built site (`npm run build` first; `npm test` does
+ * it all). A test runs at desktop width; `@phone` in its title or tag moves it
+ * to phone width, `@both` runs it at both.
+ *
+ * Environment: CHROMIUM_PATH names the browser, E2E_BUILD another build folder.
+ */
+
+// Workers load this file too and must see the main process's choice.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+const sitePort = Number(process.env.E2E_PORT);
+const build = process.env.E2E_BUILD ?? 'build';
+
+const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const executablePath = process.env.CHROMIUM_PATH ?? system;
+
+/** Where the tests find the site in each way of hosting it. */
+export const hosts = {
+  /** Rules as in production. */
+  site: `http://127.0.0.1:${sitePort}`,
+  /** The same build on a static host that knows only `/404.html`. */
+  plain: `http://127.0.0.1:${sitePort + 1}`,
+  /** The fixture site, see tests/fixtures. */
+  fixture: `http://127.0.0.1:${sitePort + 2}`,
+  /** The fixture site in development mode. */
+  drafts: `http://127.0.0.1:${sitePort + 3}`,
+};
+
+const serve = (port: number, folder: string, flags = '') => ({
+  command: `node --import tsx scripts/serve.ts --port ${port} --folder ${folder} ${flags}`,
+  url: `http://127.0.0.1:${port}/404.html`,
+  reuseExistingServer: false,
+  timeout: 60_000,
+});
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
+  use: {
+    baseURL: hosts.site,
+    trace: 'off',
+    launchOptions: {
+      ...(executablePath ? {executablePath} : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // No test may depend on the world outside: only this machine has addresses.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: {viewport: {width: 1280, height: 800}},
+    },
+    {
+      name: 'phone',
+      grep: /@phone|@both/,
+      use: {
+        ...devices['iPhone 13'],
+        defaultBrowserType: 'chromium',
+        viewport: {width: 390, height: 844},
+      },
+    },
+  ],
+  webServer: [
+    serve(sitePort, build),
+    serve(sitePort + 1, build, '--plain'),
+    // Built by `npx tsx tests/fixtures/build.ts`, which `npm test` runs before.
+    ...(existsSync(fixtureBuilds.development)
+      ? [
+          serve(sitePort + 2, fixtureBuilds.production),
+          serve(sitePort + 3, fixtureBuilds.development, '--plain'),
+        ]
+      : []),
+  ],
+});

@@ -1,0 +1,124 @@
+/**
+ * Archives the present state of one SDK guide and opens the next version.
+ *
+ *   npm run docs:version -- android 3.8.0
+ *
+ * The pages as they are become the archive of the release that is latest now;
+ * the new release becomes the label of the working copy. Nothing is changed
+ * unless every precondition holds.
+ */
+import {execFileSync} from 'node:child_process';
+import {copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+interface ReleaseFile {
+  platforms: Record<string, {latest: string; releases: {version: string}[]}>;
+}
+
+/** What is going to happen, after all checks passed. */
+export interface Plan {
+  /** Docusaurus instance of the guide. */
+  pluginId: string;
+  /** Release whose pages are archived. */
+  archive: string;
+  /** Release the working copy is labelled with from now on. */
+  next: string;
+}
+
+const plugins: Record<string, string> = {android: 'default', ios: 'ios', unity: 'unity'};
+
+function newer(a: string, b: string): boolean {
+  return a.localeCompare(b, 'en', {numeric: true}) > 0;
+}
+
+/**
+ * Decides what to do, or says why it cannot be done.
+ *
+ * @param archived - versions of this guide that are archived already
+ * @throws with what was expected; nothing has been changed then
+ */
+export function planVersion(
+  platform: string | undefined,
+  next: string | undefined,
+  releases: ReleaseFile,
+  archived: readonly string[],
+): Plan {
+  const pluginId = plugins[platform ?? ''];
+  if (!platform || !pluginId || !next) {
+    throw new Error(
+      `Usage: npm run docs:version -- <${Object.keys(plugins).join('|')}> <new version>, for example: npm run docs:version -- android 3.8.0`,
+    );
+  }
+  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(next)) {
+    throw new Error(`"${next}" is not a version; three numbers were expected, such as 3.8.0`);
+  }
+  const data = releases.platforms[platform];
+  if (!data) {
+    throw new Error(`data/releases.json has no platform "${platform}"`);
+  }
+  if (!data.releases.some(({version}) => version === next)) {
+    throw new Error(
+      `data/releases.json has no ${platform} release ${next}: add it with its date and facts first`,
+    );
+  }
+  if (!newer(next, data.latest)) {
+    throw new Error(`${next} is not newer than ${data.latest}, the latest ${platform} release`);
+  }
+  if (archived.includes(data.latest)) {
+    throw new Error(`${data.latest} of ${platform} is archived already`);
+  }
+  return {pluginId, archive: data.latest, next};
+}
+
+function readJson<T>(file: string, fallback?: T): T {
+  if (fallback !== undefined && !existsSync(file)) {
+    return fallback;
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+/** Docusaurus copies translated pages, but not the translated labels of the sidebar. */
+function copySidebarLabels(siteDir: string, {pluginId, archive}: Plan): void {
+  const folder = `docusaurus-plugin-content-docs${pluginId === 'default' ? '' : `-${pluginId}`}`;
+  const translations = path.join(siteDir, 'i18n');
+  for (const locale of existsSync(translations) ? readdirSync(translations) : []) {
+    const labels = path.join(translations, locale, folder, 'current.json');
+    if (existsSync(labels)) {
+      copyFileSync(labels, path.join(translations, locale, folder, `version-${archive}.json`));
+    }
+  }
+}
+
+/** Archives and relabels in the site at `siteDir`; prints what is left to do. */
+export function archiveVersion(siteDir: string, platform?: string, next?: string): Plan {
+  const releasesFile = path.join(siteDir, 'data/releases.json');
+  const source = readFileSync(releasesFile, 'utf8');
+  const releases = JSON.parse(source) as ReleaseFile;
+  const prefix = platform === 'android' ? '' : `${platform}_`;
+  const archived = readJson<string[]>(path.join(siteDir, `${prefix}versions.json`), []);
+  const plan = planVersion(platform, next, releases, archived);
+
+  const command = plan.pluginId === 'default' ? 'docs:version' : `docs:version:${plan.pluginId}`;
+  execFileSync(
+    process.execPath,
+    [path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), command, plan.archive],
+    {cwd: siteDir, stdio: ['ignore', 'ignore', 'inherit']},
+  );
+  copySidebarLabels(siteDir, plan);
+  (releases.platforms[platform as string] as {latest: string}).latest = plan.next;
+  writeFileSync(releasesFile, `${JSON.stringify(releases, null, 2)}\n`);
+  return plan;
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === path.resolve(__filename)) {
+  try {
+    const plan = archiveVersion(process.cwd(), process.argv[2], process.argv[3]);
+    console.log(
+      `Archived ${plan.archive}; the working copy is ${plan.next} now.\n` +
+        'Next: update the pages, then run npm run check and npm run build.',
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

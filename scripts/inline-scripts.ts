@@ -1,0 +1,34 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** Every HTML file below a folder, as paths relative to it. */
+export function htmlFiles(folder: string, below = ''): string[] {
+  return readdirSync(path.join(folder, below), {withFileTypes: true}).flatMap((entry) => {
+    const file = path.posix.join(below, entry.name);
+    return entry.isDirectory() ? htmlFiles(folder, file) : file.endsWith('.html') ? [file] : [];
+  });
+}
+
+const INLINE = /<script(?![^>]*\ssrc[\s=])([^>]*)>([\s\S]*?)<\/script>/gi;
+
+/**
+ * Base64 SHA-256 of every inline script the build's pages run, sorted. Redirect
+ * pages are left out: the host answers their addresses itself.
+ */
+export function inlineScriptHashes(folder: string): string[] {
+  const hashes = new Set<string>();
+  for (const file of htmlFiles(folder)) {
+    const html = readFileSync(path.join(folder, file), 'utf8');
+    if (/<meta http-equiv="?refresh/i.test(html)) {
+      continue;
+    }
+    for (const [, attributes = '', code = ''] of html.matchAll(INLINE)) {
+      const type = /\stype=["']?([^"'\s>]+)/i.exec(attributes)?.[1];
+      if (!type || /^(?:module|(?:text|application)\/javascript)$/i.test(type)) {
+        hashes.add(createHash('sha256').update(code).digest('base64'));
+      }
+    }
+  }
+  return [...hashes].sort();
+}

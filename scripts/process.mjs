@@ -1,0 +1,50 @@
+import {spawn} from 'node:child_process';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+/** The repository's folder. */
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** Environment of every child: installed commands are found before those of the machine. */
+export function environment() {
+  const bin = path.join(root, 'node_modules', '.bin');
+  return {...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`};
+}
+
+/**
+ * Runs a command in the repository and passes its output and signals on.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{env?: NodeJS.ProcessEnv, quiet?: boolean, timeout?: number}} [options]
+ * @returns {Promise<number>} its exit code; 127 when it does not exist, 1 when a signal ended it
+ */
+export function run(command, args, {env = environment(), quiet = false, timeout} = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: quiet ? 'ignore' : ['inherit', 'inherit', 'inherit'],
+      timeout,
+      // The commands of packages are .cmd files there, which need a shell.
+      shell: process.platform === 'win32',
+    });
+    // The terminal sends Ctrl+C to the child as well: wait for its end instead of leaving it behind.
+    const wait = () => {};
+    const stop = () => child.kill('SIGTERM');
+    process.on('SIGINT', wait);
+    process.on('SIGTERM', stop);
+    const done = (code) => {
+      process.off('SIGINT', wait);
+      process.off('SIGTERM', stop);
+      resolve(code);
+    };
+    child.on('error', (error) => {
+      if (!quiet) {
+        console.error(`${command}: ${error.message}`);
+      }
+      done(127);
+    });
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}

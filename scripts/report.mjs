@@ -1,0 +1,38 @@
+/**
+ * How many tests a step ran. Understands the JSON reports of Vitest and
+ * Playwright and the `{passed, failed}` of our own checks; a step without a
+ * report counts as one.
+ *
+ * @param {string | null} report - text of the report file
+ * @param {number} exitCode
+ * @returns {{passed: number, failed: number}}
+ */
+export function countsOf(report, exitCode) {
+  const counts = read(report) ?? {passed: exitCode === 0 ? 1 : 0, failed: 0};
+  // A step may fail beside its tests, for example when a test file does not load.
+  return exitCode !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
+}
+
+function read(report) {
+  let data;
+  try {
+    data = JSON.parse(report ?? '');
+  } catch {
+    return null;
+  }
+  if (typeof data.numPassedTests === 'number') {
+    return {passed: data.numPassedTests, failed: data.numFailedTests};
+  }
+  if (data.stats && typeof data.stats.expected === 'number') {
+    return {passed: data.stats.expected + data.stats.flaky, failed: data.stats.unexpected};
+  }
+  if (typeof data.passed === 'number' && typeof data.failed === 'number') {
+    return {passed: data.passed, failed: data.failed};
+  }
+  return null;
+}
+
+/** The line that machines read: it stands alone at the end of the output. */
+export function summary({passed, failed}) {
+  return `${passed} passed, ${failed} failed`;
+}

@@ -1,0 +1,166 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {environment, root, run} from './process.mjs';
+
+export {root};
+
+/** A problem of the machine that the reader of the message can solve. */
+export class SetupError extends Error {}
+
+const NODE_MAJOR = 20;
+
+/** @throws {SetupError} when Node is older than the tools need */
+export function requireNode(version = process.versions.node) {
+  if (Number(version.split('.')[0]) < NODE_MAJOR) {
+    throw new SetupError(
+      `Node ${NODE_MAJOR} or newer is needed, this is Node ${version}. ` +
+        `Get it from https://nodejs.org or with "nvm install ${NODE_MAJOR}".`,
+    );
+  }
+}
+
+const modules = path.join(root, 'node_modules');
+const lockFile = path.join(root, 'package-lock.json');
+const stampFile = path.join(modules, '.installed-lockfile');
+
+/**
+ * Tells whether what npm recorded as installed is what the lockfile asks for,
+ * so that an `npm ci` run by hand is not repeated. Packages for other
+ * platforms are optional and may be absent.
+ *
+ * @param {string} lock - text of package-lock.json
+ * @param {string} installed - text of node_modules/.package-lock.json
+ */
+export function sameInstall(lock, installed) {
+  const wanted = JSON.parse(lock).packages;
+  const present = JSON.parse(installed).packages;
+  return (
+    Object.entries(wanted).every(
+      ([name, entry]) =>
+        name === '' ||
+        (present[name] ? present[name].version === entry.version : Boolean(entry.optional)),
+    ) && Object.keys(present).every((name) => name in wanted)
+  );
+}
+
+/**
+ * Installs the packages of the lockfile unless this very lockfile is installed
+ * already. The build cache in node_modules/.cache outlives the installation.
+ *
+ * @throws {SetupError} when npm fails
+ */
+export async function installPackages() {
+  const lock = readFileSync(lockFile, 'utf8');
+  const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}\n`;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
+    return;
+  }
+  const record = path.join(modules, '.package-lock.json');
+  if (!existsSync(stampFile) && existsSync(record)) {
+    if (sameInstall(lock, readFileSync(record, 'utf8'))) {
+      writeFileSync(stampFile, stamp);
+      return;
+    }
+  }
+  console.log('Installing packages from package-lock.json (npm ci) …');
+  const cache = path.join(modules, '.cache');
+  const kept = path.join(root, '.cache-kept');
+  if (existsSync(cache)) {
+    rmSync(kept, {recursive: true, force: true});
+    renameSync(cache, kept);
+  }
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (existsSync(kept) && existsSync(modules)) {
+    rmSync(cache, {recursive: true, force: true});
+    renameSync(kept, cache);
+  }
+  if (code !== 0) {
+    throw new SetupError(
+      'npm ci failed (see above). The npm registry must be reachable, and package.json must agree with package-lock.json.',
+    );
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+/** Commands under which systems know a Chromium, best first. */
+const BROWSERS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'google-chrome-beta',
+];
+
+function onPath(command) {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const file = path.join(folder, command);
+    if (folder && existsSync(file)) {
+      return file;
+    }
+  }
+  return null;
+}
+
+/** A browser counts only if it starts: Ubuntu's package, for example, may be a mere pointer to snap. */
+async function starts(file) {
+  return (await run(file, ['--version'], {quiet: true, timeout: 30_000})) === 0;
+}
+
+async function firstThatStarts(candidates) {
+  for (const file of candidates) {
+    if (file && existsSync(file) && (await starts(file))) {
+      return file;
+    }
+  }
+  return null;
+}
+
+/**
+ * Finds a Chromium for the browser tests and, when there is none, installs one.
+ * Order: `CHROMIUM_PATH`, the machine's own, Playwright's, the system's package.
+ *
+ * @returns {Promise<string>} path of the executable
+ * @throws {SetupError} naming every way that was tried
+ */
+export async function findBrowser() {
+  const wish = process.env.CHROMIUM_PATH;
+  if (wish) {
+    if (await firstThatStarts([wish])) {
+      return wish;
+    }
+    throw new SetupError(
+      `Environment variable CHROMIUM_PATH is "${wish}", but the path of a Chromium that starts was expected.`,
+    );
+  }
+  const playwright = async () => (await import('@playwright/test')).chromium.executablePath();
+  const found = await firstThatStarts([...BROWSERS.map(onPath), await playwright()]);
+  if (found) {
+    return found;
+  }
+  const isRoot = process.getuid?.() === 0;
+  console.log('No Chromium found: installing Playwright’s …');
+  await run('playwright', ['install', 'chromium', ...(isRoot ? ['--with-deps'] : [])], {
+    env: {PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000', ...environment()},
+    timeout: 10 * 60_000,
+  });
+  const downloaded = await firstThatStarts([await playwright()]);
+  if (downloaded) {
+    return downloaded;
+  }
+  if (isRoot && onPath('apt-get')) {
+    console.log('That did not work: installing the system’s package …');
+    const env = {...environment(), DEBIAN_FRONTEND: 'noninteractive'};
+    await run('apt-get', ['update', '-qq'], {env});
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {env});
+    const packaged = await firstThatStarts(BROWSERS.map(onPath));
+    if (packaged) {
+      return packaged;
+    }
+  }
+  throw new SetupError(
+    'The browser tests need a Chromium. None was found on PATH, and neither Playwright’s download ' +
+      `nor the system’s package ${isRoot ? 'worked' : '(which needs root) is available'}. ` +
+      'Install one and name it in CHROMIUM_PATH.',
+  );
+}

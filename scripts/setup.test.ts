@@ -1,0 +1,57 @@
+import {describe, expect, it} from 'vitest';
+import {countsOf, summary} from './report.mjs';
+import {requireNode, sameInstall} from './setup.mjs';
+
+describe('requireNode', () => {
+  it('accepts Node 20 and newer', () => {
+    expect(() => requireNode('20.0.0')).not.toThrow();
+    expect(() => requireNode('24.1.0')).not.toThrow();
+  });
+  it('names the version it found and the one it needs', () => {
+    expect(() => requireNode('18.19.1')).toThrow(
+      /Node 20 or newer is needed, this is Node 18\.19\.1/,
+    );
+  });
+});
+
+describe('sameInstall', () => {
+  const lock = (packages: object): string => JSON.stringify({packages: {'': {}, ...packages}});
+  it('accepts an equal installation', () => {
+    const text = lock({'node_modules/a': {version: '1.0.0'}});
+    expect(sameInstall(text, text)).toBe(true);
+  });
+  it('accepts absent packages of other platforms', () => {
+    expect(
+      sameInstall(lock({'node_modules/a': {version: '1.0.0', optional: true}}), lock({})),
+    ).toBe(true);
+  });
+  it.each([
+    ['a missing package', lock({'node_modules/a': {version: '1.0.0'}}), lock({})],
+    [
+      'another version',
+      lock({'node_modules/a': {version: '2.0.0'}}),
+      lock({'node_modules/a': {version: '1.0.0'}}),
+    ],
+    ['a left-over package', lock({}), lock({'node_modules/a': {version: '1.0.0'}})],
+  ])('rejects %s', (_, wanted, installed) => {
+    expect(sameInstall(wanted, installed)).toBe(false);
+  });
+});
+
+describe('countsOf', () => {
+  it.each([
+    ['Vitest', {numPassedTests: 7, numFailedTests: 1}, 1, '7 passed, 1 failed'],
+    ['Playwright', {stats: {expected: 5, flaky: 1, unexpected: 0}}, 0, '6 passed, 0 failed'],
+    ['our own checks', {passed: 3, failed: 2}, 1, '3 passed, 2 failed'],
+    ['tests that pass in a run that fails', {passed: 3, failed: 0}, 1, '3 passed, 1 failed'],
+  ])('reads the report of %s', (_, report, code, line) => {
+    expect(summary(countsOf(JSON.stringify(report), code))).toBe(line);
+  });
+  it.each([
+    [null, 0, '1 passed, 0 failed'],
+    [null, 2, '0 passed, 1 failed'],
+    ['not json', 0, '1 passed, 0 failed'],
+  ])('counts a step without report as one (%s, exit %i)', (report, code, line) => {
+    expect(summary(countsOf(report, code))).toBe(line);
+  });
+});
