@@ -1,0 +1,104 @@
+import {describe, expect, it} from 'vitest';
+import data from './ad-networks.json';
+import releases from './releases.json';
+import schema from './schema/ad-networks.schema.json';
+import {faults} from './schema/validate';
+
+const entries = [...data.networks, ...data.services];
+const ids = new Set(data.networks.map(({id}) => id));
+const serviceIds = new Set(data.services.map(({id}) => id));
+const of = <Value>(table: unknown, key: string): Value =>
+  (table as Record<string, Value>)[key] as Value;
+
+describe('ad-networks.json', () => {
+  it('follows its schema', () => {
+    expect(faults(schema, data)).toEqual([]);
+  });
+
+  it('is refused when a figure is typed as something else than published or null', () => {
+    const broken = structuredClone(data);
+    Object.assign(broken.networks[0] as object, {demand: 'unknown', adTypes: []});
+    expect(faults(schema, broken).join('\n')).toMatch(
+      /networks\/0\/adTypes[\s\S]*networks\/0\/demand/,
+    );
+  });
+
+  it('names each entry, artifact and pod once', () => {
+    for (const list of [data.networks.map(({id}) => id), data.services.map(({id}) => id)]) {
+      expect(list).toEqual([...new Set(list)]);
+    }
+    const artifacts = [
+      ...entries.map(({platforms}) => platforms.android?.artifact),
+      ...data.engineAdapters.map(({android}) => android?.artifact),
+    ].filter(Boolean);
+    const pods = [
+      ...entries.map(({platforms}) => platforms.ios?.pod),
+      ...data.engineAdapters.map(({ios}) => ios?.pod),
+    ].filter(Boolean);
+    expect(artifacts).toEqual([...new Set(artifacts)]);
+    expect(pods).toEqual([...new Set(pods)]);
+  });
+
+  it('speaks of releases that exist, as of the same day', () => {
+    expect(data.asOf).toBe(releases.asOf);
+    for (const release of data.releases) {
+      for (const {releases: known} of Object.values(releases.platforms)) {
+        expect(known.map(({version}) => version)).toContain(release);
+      }
+    }
+    expect(data.releases[0]).toBe(releases.platforms.android.latest);
+  });
+
+  it('gives a figure or null for every release, and names where it is from', () => {
+    for (const {id, platforms, adTypes, demand, sources, conflicts} of entries) {
+      for (const platform of ['android', 'ios', 'unity'] as const) {
+        if (platforms[platform]) {
+          expect(Object.keys(platforms[platform].releases), id).toEqual(data.releases);
+          expect(of(sources, platform), `${id} ${platform}`).toBeTruthy();
+        }
+      }
+      expect(Boolean(of(sources, 'adTypes')), id).toBe(adTypes !== null);
+      expect(Boolean(of(sources, 'demand')), id).toBe(demand !== null);
+      for (const source of [...Object.values(sources), ...conflicts.map(({source}) => source)]) {
+        expect(Object.keys(data.sources)).toContain(source);
+      }
+    }
+  });
+
+  it('gives adapters the number of their SDK release', () => {
+    for (const {id, platforms} of entries) {
+      for (const release of data.releases) {
+        for (const platform of [platforms.android, platforms.ios]) {
+          const figure = platform && of<{version: string} | null>(platform.releases, release);
+          if (figure) {
+            expect(figure.version.startsWith(`${release}.`), `${id} ${figure.version}`).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  it('refers to known engines and networks only', () => {
+    const engines = new Set(data.networks.filter(({kind}) => kind === 'engine').map(({id}) => id));
+    for (const {engine, network} of data.engineAdapters) {
+      expect(engines).toContain(engine);
+      expect(ids).toContain(network);
+    }
+    for (const {conflicts} of entries) {
+      for (const {with: others} of conflicts) {
+        for (const other of others) {
+          expect(serviceIds).toContain(other);
+        }
+      }
+    }
+  });
+
+  it('has a way into the build for every network: an adapter of its own or of an engine', () => {
+    const viaEngine = new Set(data.engineAdapters.map(({network}) => network));
+    for (const {id, platforms} of data.networks) {
+      expect(platforms.android !== null || platforms.ios !== null || viaEngine.has(id), id).toBe(
+        true,
+      );
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import {describe, expect, it} from 'vitest';
+import data from './releases.json';
+import schema from './schema/releases.schema.json';
+import {faults} from './schema/validate';
+
+const platforms = Object.entries(data.platforms);
+
+/** Makes versions comparable as strings. */
+const order = (version: string): string =>
+  version
+    .split('.')
+    .map((part) => part.padStart(4, '0'))
+    .join('.');
+
+describe('releases.json', () => {
+  it('follows its schema', () => {
+    expect(faults(schema, data)).toEqual([]);
+  });
+
+  it('is refused with a wrong date, version or kind of change', () => {
+    const broken = structuredClone(data) as unknown as {
+      platforms: {android: {releases: {version: string; date: string; changes: unknown[]}[]}};
+    };
+    const [release] = broken.platforms.android.releases;
+    Object.assign(release as object, {
+      version: '3.7',
+      date: '12.06.2025',
+      changes: [{kind: 'improved', text: {en: 'Faster', ru: 'Быстрее'}}],
+    });
+    const found = faults(schema, broken).join('\n');
+    expect(found).toMatch(/releases\/0\/version/);
+    expect(found).toMatch(/releases\/0\/date/);
+    expect(found).toMatch(/changes\/0\/kind/);
+  });
+
+  it.each(platforms)('%s: newest first, each version once', (_, {releases}) => {
+    const versions = releases.map(({version}) => order(version));
+    expect(versions).toEqual([...new Set(versions)].sort().reverse());
+  });
+
+  it.each(platforms)('%s: dates never rise while going back', (_, {releases}) => {
+    const dates = releases.map(({date}) => date).filter((date) => date !== null);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it.each(platforms)('%s: the latest release is the first and has a date', (_, platform) => {
+    expect(platform.releases[0]?.version).toBe(platform.latest);
+    expect(platform.releases[0]?.date).toBeTruthy();
+  });
+
+  it.each(platforms)('%s: nothing lies after the day the data speaks of', (_, {releases}) => {
+    for (const {date, version} of releases) {
+      expect((date ?? '') <= data.asOf, version).toBe(true);
+    }
+  });
+
+  it.each(platforms)('%s: an archived release has the facts of the latest', (_, {releases}) => {
+    const [latest, archived] = releases;
+    expect(Object.keys(archived?.facts ?? {}).sort()).toEqual(
+      Object.keys(latest?.facts ?? {}).sort(),
+    );
+  });
+
+  it.each(platforms)('%s: every release says what changed', (_, {releases}) => {
+    for (const {changes, version} of releases) {
+      expect(changes.length, version).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(platforms)('%s: code marks are closed in both languages', (_, {releases}) => {
+    for (const {changes, version} of releases) {
+      for (const {text} of changes) {
+        for (const words of [text.en, text.ru]) {
+          expect(words.split('`').length % 2, `${version}: ${words}`).toBe(1);
+        }
+        expect(text.ru.match(/`[^`]+`/g)).toEqual(text.en.match(/`[^`]+`/g));
+      }
+    }
+  });
+});
