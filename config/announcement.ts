@@ -1,0 +1,106 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {i18n} from './locales';
+import {provider} from './provider';
+import {latestVersion} from './releases';
+import {pageExists} from './sections';
+
+/** The line above the bar. */
+export interface Announcement {
+  /** Remembered when the reader closes the line; a new id shows it again. */
+  id: string;
+  /** HTML by language. Addresses in `href="/…"` are written without base URL. */
+  content: Readonly<Record<string, string>>;
+  /** CSS colours: hexadecimal, or a custom property such as `var(--site-ink)`. */
+  backgroundColor: string;
+  textColor: string;
+  isCloseable: boolean;
+}
+
+const COLOUR = /^(?:#(?:[0-9a-f]{3}){1,2}|var\(--[\w-]+\))$/i;
+
+/**
+ * Checks an announcement.
+ *
+ * @param candidate - what the configuration holds
+ * @param locales - languages that need a text
+ * @throws naming the field and what was expected
+ */
+export function checkAnnouncement(candidate: Announcement, locales: readonly string[]): void {
+  const fail = (field: string, value: unknown, expected: string): never => {
+    throw new Error(
+      `config/announcement.ts: ${field} is ${JSON.stringify(value)}, but ${expected} was expected.`,
+    );
+  };
+  const {id, content, backgroundColor, textColor, isCloseable} = candidate;
+  if (typeof id !== 'string' || !/^[a-z0-9][\w.-]*$/i.test(id)) {
+    fail('id', id, 'a name of letters, digits, dots and dashes');
+  }
+  for (const locale of locales) {
+    const html = content?.[locale];
+    if (typeof html !== 'string' || html.trim() === '') {
+      fail(`content.${locale}`, html, 'a line of HTML');
+    } else if (/<\s*script|\son\w+\s*=|javascript:/i.test(html)) {
+      fail(`content.${locale}`, html, 'HTML without scripts');
+    }
+  }
+  for (const [field, value] of Object.entries({backgroundColor, textColor})) {
+    if (typeof value !== 'string' || !COLOUR.test(value)) {
+      fail(field, value, 'a colour such as #1e1a20 or var(--site-ink)');
+    }
+  }
+  if (typeof isCloseable !== 'boolean') {
+    fail('isCloseable', isCloseable, 'true or false');
+  }
+}
+
+const latest = latestVersion('android');
+const changelog = '/android/changelog';
+
+/** Puts the link to the changelog after the news, once that page exists. */
+function withChangelog(news: string, label: string): string {
+  return pageExists(changelog) ? `${news} <a href="${changelog}">${label}</a>` : news;
+}
+
+/** What the site announces now; null for nothing. */
+export const announcement: Announcement | null = {
+  id: `sdk-${latest}`,
+  content: {
+    en: withChangelog(`Appodeal SDK ${latest} is out.`, 'See what changed'),
+    ru: withChangelog(`Вышел Appodeal SDK ${latest}.`, 'Что изменилось'),
+  },
+  backgroundColor: 'var(--site-accent-tint)',
+  textColor: 'var(--site-ink)',
+  isCloseable: true,
+};
+
+/**
+ * The announcement as the theme takes it, in one language.
+ *
+ * @returns undefined when there is nothing to announce
+ */
+export function announcementBar(
+  locale: string,
+  current: Announcement | null = announcement,
+): ThemeConfig['announcementBar'] {
+  if (!current) {
+    return undefined;
+  }
+  const {locales, localeConfigs} = i18n(provider.baseUrl);
+  checkAnnouncement(current, locales as readonly string[]);
+  const configs = localeConfigs as Readonly<Record<string, {baseUrl: string}>>;
+  const base = configs[locale]?.baseUrl ?? provider.baseUrl;
+  const html = current.content[locale] ?? '';
+  return {...current, content: html.replaceAll(/href="\/(?!\/)/g, `href="${base}`)};
+}
+
+/** Gives every language its own announcement: the theme does not translate it. */
+export function announcementPlugin({i18n: {currentLocale}}: LoadContext): Plugin {
+  return {
+    name: 'announcement',
+    translateThemeConfig: ({themeConfig}) => ({
+      ...themeConfig,
+      announcementBar: announcementBar(currentLocale),
+    }),
+  };
+}

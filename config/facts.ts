@@ -1,0 +1,170 @@
+import catalogue from '../data/ad-networks.json';
+import {links} from './provider';
+import {latestVersion, releasesOf} from './releases';
+import {platforms, type Platform} from './sections';
+
+/**
+ * Facts that pages may mention as `%name.key%` tokens, so that no page types a
+ * version, a date, an artifact or a dashboard address by hand. Tokens work
+ * everywhere in a page: prose, code blocks, links and component attributes.
+ */
+export type Facts = ReadonlyMap<string, string>;
+
+/** A token in a page, its key captured. Global: use it with `matchAll` or `replace`. */
+export const TOKEN = /%([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_-]+)+)%/g;
+
+/** A network or service of `data/ad-networks.json`, as far as tokens need it. */
+interface CatalogueEntry {
+  id: string;
+  platforms: {
+    android: {artifact: string; releases: Record<string, {version: string} | null>} | null;
+    ios: {
+      pod: string;
+      releases: Record<
+        string,
+        {version: string; networkSdk: {pod: string; version: string | null}[]} | null
+      >;
+    } | null;
+  };
+}
+
+interface EngineAdapter {
+  engine: string;
+  network: string;
+  custom?: boolean;
+  android: {artifact: string; versions: Record<string, string | null>} | null;
+  ios: {pod: string; releases: Record<string, {version: string} | null>} | null;
+}
+
+/** Writes an ISO date the way the given language does, for example «12 June 2025». */
+export function formatDate(isoDate: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${isoDate}T00:00:00Z`));
+}
+
+/**
+ * Which platform's release a page speaks of: an archived page of its own
+ * version, every other page of the latest one.
+ */
+export function pinnedVersion(filePath: string): {platform: Platform; version: string} | null {
+  const file = filePath.replaceAll('\\', '/');
+  const found =
+    /(?:^|\/)(?:(ios|unity)_)?versioned_docs\/version-([^/]+)\//.exec(file) ??
+    /\/docusaurus-plugin-content-docs(?:-(ios|unity))?\/version-([^/]+)\//.exec(file);
+  return found
+    ? {platform: (found[1] ?? 'android') as Platform, version: found[2] as string}
+    : null;
+}
+
+/**
+ * Lists the tokens of the adapters for one platform's release:
+ * - `android.network.<id>`, `android.service.<id>`: the full Maven coordinate;
+ * - `ios.network.<id>`, `ios.service.<id>`: the pod, with `ios.networkVersion.<id>`
+ *   and `ios.networkSdk.<id>` (the network's own SDK that the pod pins) beside it;
+ * - `unity.network.<id>` (Android coordinate) and `unity.networkPod.<id>`, likewise
+ *   for services: what the plugin writes into its dependency file;
+ * - `android.engine.<engine>.<network>`, `ios.engine.…`, `ios.engineVersion.…`:
+ *   adapters that a mediation engine brings for a network.
+ *
+ * What a release does not publish has no token, so naming it stops the build.
+ */
+function* adapterFacts(platform: Platform, version: string): Generator<[string, string]> {
+  const kinds: [string, readonly CatalogueEntry[]][] = [
+    ['network', catalogue.networks as unknown as CatalogueEntry[]],
+    ['service', catalogue.services as unknown as CatalogueEntry[]],
+  ];
+  for (const [kind, entries] of kinds) {
+    for (const {id, platforms: on} of entries) {
+      const artifact = on.android?.releases[version];
+      const coordinate = artifact && `${on.android?.artifact}:${artifact.version}`;
+      const pod = on.ios?.releases[version];
+      if (coordinate && platform !== 'ios') {
+        yield [`${platform}.${kind}.${id}`, coordinate];
+      }
+      if (on.ios && pod && platform !== 'android') {
+        yield [`${platform}.${kind}${platform === 'unity' ? 'Pod' : ''}.${id}`, on.ios.pod];
+        yield [`${platform}.${kind}${platform === 'unity' ? 'Pod' : ''}Version.${id}`, pod.version];
+        const pinned = pod.networkSdk[0]?.version?.replace(/^[^\d]*/, '');
+        if (pinned) {
+          yield [`${platform}.${kind}Sdk.${id}`, pinned];
+        }
+      }
+    }
+  }
+  for (const adapter of catalogue.engineAdapters as unknown as EngineAdapter[]) {
+    const id = `${adapter.engine}.${adapter.network}${adapter.custom ? '-custom' : ''}`;
+    const artifact = adapter.android?.versions[version];
+    const pod = adapter.ios?.releases[version];
+    if (artifact && platform !== 'ios') {
+      yield [`${platform}.engine.${id}`, `${adapter.android?.artifact}:${artifact}`];
+    }
+    if (adapter.ios && pod && platform === 'ios') {
+      yield [`ios.engine.${id}`, adapter.ios.pod];
+      yield [`ios.engineVersion.${id}`, pod.version];
+    }
+  }
+}
+
+/**
+ * Collects the facts for one page.
+ *
+ * @param filePath - the page's file; decides language and archived version
+ * @throws when the file belongs to a version that `data/releases.json` lacks
+ */
+export function factsFor(filePath: string): Facts {
+  const locale = filePath.replaceAll('\\', '/').includes('/i18n/ru/') ? 'ru' : 'en';
+  const pinned = pinnedVersion(filePath);
+  const facts = new Map<string, string>();
+  for (const platform of platforms) {
+    const version = pinned?.platform === platform ? pinned.version : latestVersion(platform);
+    const release = releasesOf(platform).find((entry) => entry.version === version);
+    if (!release) {
+      throw new Error(`${filePath}: data/releases.json has no ${platform} release ${version}`);
+    }
+    facts.set(`${platform}.version`, version);
+    if (release.date) {
+      facts.set(`${platform}.date`, formatDate(release.date, locale));
+    }
+    for (const [key, value] of Object.entries(release.facts)) {
+      facts.set(`${platform}.${key}`, value);
+    }
+    for (const [key, value] of adapterFacts(platform, version)) {
+      facts.set(key, value);
+    }
+  }
+  for (const [key, value] of Object.entries(links)) {
+    facts.set(`link.${key}`, value);
+  }
+  return facts;
+}
+
+/**
+ * Replaces the tokens of a page's source. Line numbers stay as they are.
+ *
+ * @throws naming file, line and the known facts when a token is unknown
+ */
+export function insertFacts(filePath: string, source: string): string {
+  if (!source.includes('%')) {
+    return source;
+  }
+  const facts = factsFor(filePath);
+  return source.replace(TOKEN, (token: string, key: string, offset: number) => {
+    const value = facts.get(key);
+    if (value === undefined) {
+      const line = source.slice(0, offset).split('\n').length;
+      const parts = key.split('.');
+      const names = [...facts.keys()];
+      const known = [parts.slice(0, -1), parts.slice(0, 1), []]
+        .map((family) => names.filter((name) => name.startsWith([...family, ''].join('.'))))
+        .find((found) => found.length > 0);
+      throw new Error(
+        `${filePath}:${line} unknown fact ${token}; known: ${(known ?? names).join(', ')}`,
+      );
+    }
+    return value;
+  });
+}

@@ -1,0 +1,80 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {links} from './provider';
+import {pageExists, presentSections} from './sections';
+
+/** A navbar item as the theme's configuration accepts it. */
+type NavbarItem = NonNullable<ThemeConfig['navbar']>['items'] extends (infer Item)[] | undefined
+  ? Item
+  : never;
+
+type Entry = {
+  label: string;
+  to: string;
+};
+
+/** SDK guides in menu order; pages that are not written yet are left out. */
+const guides: readonly Entry[] = [
+  {label: 'Android SDK', to: '/android/get-started'},
+  {label: 'iOS SDK', to: '/ios/get-started'},
+  {label: 'Unity Plugin', to: '/unity/get-started'},
+];
+
+const general: readonly Entry[] = [
+  {label: 'Network Setup', to: '/networks-setup/introduction'},
+  {
+    label: 'FAQ & Troubleshooting',
+    to: '/faq-and-troubleshooting/faq/generate-the-json-file-in-google-cloud',
+  },
+  {label: 'Reporting', to: '/reporting/reporting-api'},
+  {label: 'Advanced', to: '/advanced/ad-revenue-attribution'},
+  {label: 'Publishing Soft Launch', to: '/accelerator/introduction'},
+];
+
+const present = ({to}: Entry): boolean => pageExists(to);
+
+const plugins = [
+  {label: 'React-Native Plugin', href: links.reactNativePlugin},
+  {label: 'Flutter Plugin', href: links.flutterPlugin},
+];
+
+const policy = {label: 'SDK Deprecation Policy', to: '/advanced/sdk-deprecation-policy'};
+
+/** Items of the top bar, from the doc sets that exist. */
+export function navbarItems(): NavbarItem[] {
+  const generalItems = general.filter(present);
+  const versioned = presentSections().filter(({platform}) => platform);
+  return [
+    ...versioned.map(({pluginId}): NavbarItem => ({
+      type: 'docsVersionDropdown',
+      docsPluginId: pluginId,
+      className: 'site-version',
+      position: 'left',
+    })),
+    {
+      type: 'custom-sdkGuides',
+      label: 'SDK Guides',
+      position: 'left',
+      guides: versioned.map(({pluginId, id}) => ({
+        pluginId,
+        label: guides.find(({to}) => to.startsWith(`/${id}/`))?.label ?? id,
+      })),
+      items: [...guides.filter(present), ...plugins, ...[policy].filter(present)],
+    },
+    ...(generalItems.length > 0
+      ? [{type: 'dropdown', label: 'General', position: 'left', items: generalItems} as NavbarItem]
+      : []),
+    {type: 'search', position: 'right'},
+    {label: 'Dashboard', href: links.dashboard, position: 'right', className: 'navbar__dashboard'},
+    {type: 'localeDropdown', position: 'right'},
+    {type: 'custom-user', position: 'right'},
+  ];
+}
+
+export const footer: ThemeConfig['footer'] = {
+  links: [
+    {label: 'Terms of Service', href: links.termsOfService},
+    {label: 'Privacy Policy', href: links.privacyPolicy},
+    {label: 'SDK License Agreement', href: links.sdkLicense},
+  ],
+  copyright: '© 2025 Appodeal Inc.',
+};

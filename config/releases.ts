@@ -1,0 +1,57 @@
+import data from '../data/releases.json';
+import type {Platform} from './sections';
+
+export type ChangeKind = 'added' | 'changed' | 'fixed' | 'removed';
+
+/** One release of `data/releases.json`. */
+export interface Release {
+  version: string;
+  /** ISO date; null where the day is not published. */
+  date: string | null;
+  facts: Readonly<Record<string, string>>;
+  /** Alphas and betas that led to the release, newest first. */
+  prereleases?: readonly {version: string; date: string | null}[];
+  changes: readonly {kind: ChangeKind; text: {en: string; ru: string}}[];
+}
+
+/** The day the site speaks of; every status follows from it, never from a clock. */
+export const asOf: string = data.asOf;
+
+/** The day from which the deprecation policy stops support of older versions. */
+export const supportEnded: string = data.supportEnded;
+
+/** What a platform's SDK is called. */
+export const productName = (platform: Platform): string => data.platforms[platform].name;
+
+/** The newest stable release of a platform. */
+export const latestVersion = (platform: Platform): string => data.platforms[platform].latest;
+
+/** All releases of a platform, newest first. */
+export const releasesOf = (platform: Platform): readonly Release[] =>
+  data.platforms[platform].releases as unknown as readonly Release[];
+
+/** What the deprecation policy says about a release on the day of the data. */
+export type SupportStatus = 'latest' | 'no-end-date' | 'ended';
+
+/**
+ * Reads the policy for each release of a list that runs from newest to oldest.
+ *
+ * The policy stops support of older versions on one day and names no date for
+ * any later release. A release counts as older when a newer one was out on
+ * that day; for the rest no end date is published, and none is made up.
+ */
+export function supportStatuses(
+  releases: readonly Pick<Release, 'version' | 'date'>[],
+  cutOff: string = supportEnded,
+): SupportStatus[] {
+  const newestAtCutOff = releases.findIndex(({date}) => date !== null && date <= cutOff);
+  return releases.map((_, index) => {
+    if (index === 0) {
+      return 'latest';
+    }
+    return newestAtCutOff !== -1 && index > newestAtCutOff ? 'ended' : 'no-end-date';
+  });
+}
+
+/** The anchor of a release on the changelog page, for example `v3-7-0`. */
+export const releaseAnchor = (version: string): string => `v${version.replaceAll('.', '-')}`;

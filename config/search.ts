@@ -1,0 +1,98 @@
+import type {PluginConfig} from '@docusaurus/types';
+import {provider} from './provider';
+import {sections, type Section} from './sections';
+
+/** How search results are addressed; both search engines read these settings. */
+export interface SearchSettings {
+  /** Route of the results page without slashes at the ends, or false for no such page. */
+  searchPagePath: string | false;
+  /** Results whose absolute address matches open as a full page load. */
+  externalUrlRegex?: string;
+  /** Replaces every match of `from` (regular expression source) in a result's path. */
+  replaceSearchResultPathname?: {from: string; to: string};
+}
+
+export const searchSettings: SearchSettings = {
+  searchPagePath: 'search',
+};
+
+/** What the configuration hands to the browser about search. */
+export interface ClientSearchSettings extends SearchSettings {
+  /** Credentials of the hosted engine, null for the local index. */
+  hosted: {appId: string; apiKey: string; indexName: string} | null;
+}
+
+export const clientSearch: ClientSearchSettings = {...searchSettings, hosted: provider.algolia};
+
+const {replaceSearchResultPathname: replace} = searchSettings;
+
+/** Theme settings of the hosted engine; they are what loads its theme. */
+export const hostedSearchTheme = provider.algolia
+  ? {
+      algolia: {
+        ...provider.algolia,
+        // The site chooses the versions itself: see useSearchParameters.
+        contextualSearch: false,
+        searchPagePath: searchSettings.searchPagePath,
+        externalUrlRegex: searchSettings.externalUrlRegex,
+        // The theme takes a string literally and a pattern as it is.
+        ...(replace && {
+          replaceSearchResultPathname: {from: new RegExp(replace.from) as never, to: replace.to},
+        }),
+      },
+    }
+  : {};
+
+export const searchPlugins: PluginConfig[] = [
+  [
+    './plugins/search-index/index.ts',
+    {
+      sets: sections.map(({id, pluginId}) => ({id, pluginId})),
+      searchPagePath: searchSettings.searchPagePath,
+      hosted: provider.algolia !== null,
+    },
+  ],
+];
+
+type SetTitles = Readonly<Record<string, string>>;
+
+/** Names of the doc sets as headings of result groups, by language and section id. */
+const setTitles: Readonly<Record<string, SetTitles>> = {
+  en: {
+    android: 'Android SDK',
+    ios: 'iOS SDK',
+    unity: 'Unity Plugin',
+    'networks-setup': 'Network setup',
+    reporting: 'Reporting',
+    advanced: 'Advanced',
+    accelerator: 'Publishing soft launch',
+    'faq-and-troubleshooting': 'FAQ & troubleshooting',
+    onboarding: 'Onboarding',
+    publishing: 'Publishing',
+    '': 'Help Center',
+  },
+  ru: {
+    android: 'Android SDK',
+    ios: 'iOS SDK',
+    unity: 'Плагин для Unity',
+    'networks-setup': 'Настройка сетей',
+    reporting: 'Отчёты',
+    advanced: 'Дополнительно',
+    accelerator: 'Софт-лонч',
+    'faq-and-troubleshooting': 'Вопросы и решение проблем',
+    onboarding: 'Первые шаги',
+    publishing: 'Публикация',
+    '': 'Справочный центр',
+  },
+};
+
+/**
+ * Names the group a result is shown under.
+ *
+ * @param sectionId - a section id of `config/sections.ts`; empty for pages outside the doc sets
+ * @param locale - language of the page
+ * @returns the name, or the id itself for a section without a name
+ */
+export function setTitle(sectionId: Section['id'] | '', locale: string): string {
+  return setTitles[locale]?.[sectionId] ?? setTitles.en?.[sectionId] ?? sectionId;
+}

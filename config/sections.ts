@@ -1,0 +1,110 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import releases from '../data/releases.json';
+
+/** SDK platforms, in the order in which menus list them. */
+export const platforms = ['android', 'ios', 'unity'] as const;
+export type Platform = (typeof platforms)[number];
+
+/** One doc set: a folder of pages with a route, a sidebar and perhaps versions. */
+export interface Section {
+  /** Name used in configuration and data; also the folder and the route. */
+  id: string;
+  /** Plugin instance id. Android is the preset's own instance, hence `default`. */
+  pluginId: string;
+  /** Folder of the English pages, relative to the repository. */
+  folder: string;
+  /** Route without slashes at the ends. */
+  route: string;
+  /** Label of the working copy in version menus. */
+  label: string;
+  /** Set on the SDK guides, which have archived versions. */
+  platform?: Platform;
+  /** True for sets read inside the dashboard's frame: no navbar and footer. */
+  framed?: boolean;
+}
+
+function guide(platform: Platform): Section {
+  return {
+    id: platform,
+    pluginId: platform === 'android' ? 'default' : platform,
+    folder: `docs/${platform}`,
+    route: platform,
+    label: releases.platforms[platform].latest,
+    platform,
+  };
+}
+
+function set(id: string, extra: Partial<Section> = {}): Section {
+  return {id, pluginId: id, folder: `docs/${id}`, route: id, label: 'Next', ...extra};
+}
+
+/**
+ * Every doc set the site knows. A set is built once its folder exists, so
+ * adding one is an entry here plus the folder.
+ */
+export const sections: readonly Section[] = [
+  guide('android'),
+  guide('ios'),
+  guide('unity'),
+  set('networks-setup'),
+  set('reporting'),
+  set('advanced'),
+  set('accelerator'),
+  set('faq-and-troubleshooting'),
+  set('onboarding', {framed: true}),
+  set('publishing', {framed: true}),
+];
+
+const root = path.join(__dirname, '..');
+
+/** Sets whose folder exists, in the order of {@link sections}. */
+export function presentSections(siteDir: string = root): Section[] {
+  return sections.filter((section) => existsSync(path.join(siteDir, section.folder)));
+}
+
+/**
+ * Versions of a set that are archived, newest first, as Docusaurus lists them
+ * in `versions.json` (Android, the preset's instance) or `<id>_versions.json`.
+ *
+ * @throws naming the file when it is not a list of versions
+ */
+export function archivedVersions({pluginId}: Section, siteDir: string = root): string[] {
+  const name = pluginId === 'default' ? 'versions.json' : `${pluginId}_versions.json`;
+  const file = path.join(siteDir, name);
+  if (!existsSync(file)) {
+    return [];
+  }
+  const versions: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(versions) || versions.some((version) => typeof version !== 'string')) {
+    throw new Error(`${name}: a list of version names was expected, such as ["3.6.0"]`);
+  }
+  return versions as string[];
+}
+
+/**
+ * Tells whether an address such as `/android/get-started` has a page yet.
+ * Only looks at the working copy, which is what menus link to.
+ */
+export function pageExists(address: string, siteDir: string = root): boolean {
+  const base = path.join(siteDir, 'docs', ...address.split('/').filter(Boolean));
+  return ['.mdx', '.md', '/index.mdx', '/index.md'].some((end) => existsSync(base + end));
+}
+
+/**
+ * Glob patterns of all archived pages in every language, for the sitemap.
+ *
+ * @param baseUrl - base URL of the default language
+ */
+export function archivedRoutes(baseUrl: string, siteDir: string = root): string[] {
+  return presentSections(siteDir).flatMap((section) =>
+    archivedVersions(section, siteDir).flatMap((version) =>
+      ['', '*/'].map((locale) => `${baseUrl}${locale}${section.route}/${version}/**`),
+    ),
+  );
+}
+
+/** Routes of the sets that are shown without navbar and footer. */
+export const framedRoutes: readonly string[] = sections
+  .filter((section) => section.framed)
+  .map((section) => section.route);

@@ -1,0 +1,45 @@
+import {describe, expect, it} from 'vitest';
+import {readProvider} from './provider';
+import {contentSecurityPolicy, securityHeaders} from './security';
+
+const bare = readProvider({});
+
+describe('contentSecurityPolicy', () => {
+  it('loads nothing foreign unless a service is configured', () => {
+    const {
+      'frame-src': frame,
+      'frame-ancestors': _,
+      'form-action': __,
+      ...rest
+    } = contentSecurityPolicy(bare, ['abc']);
+    expect(Object.values(rest).flat().join(' ')).not.toMatch(/https?:/);
+    expect(frame).toEqual(['https://app.appodeal.com']);
+    expect(rest['script-src']).toEqual(["'self'", "'sha256-abc'"]);
+  });
+  it('never allows eval or inline scripts', () => {
+    const all = readProvider({
+      INTERCOM_APP_ID: 'abcd1234',
+      GTM_CONTAINER_ID: 'GTM-ABC1234',
+      ALGOLIA_APP_ID: 'ABCDEF1234',
+      ALGOLIA_SEARCH_API_KEY: 'a'.repeat(32),
+      ALGOLIA_INDEX_NAME: 'help',
+    });
+    const policy = contentSecurityPolicy(all, ['abc']);
+    expect(policy['script-src']?.join(' ')).not.toMatch(/unsafe|\*|data:/);
+    expect(policy['connect-src']).toContain('https://*.algolia.net');
+    expect(policy['script-src']).toContain('https://widget.intercom.io');
+  });
+  it('lets only the provider’s subdomains and this machine frame the site', () => {
+    const policy = contentSecurityPolicy(readProvider({PROVIDER_DOMAIN: 'example.org'}), []);
+    expect(policy['frame-ancestors']).toEqual([
+      "'self'",
+      'https://*.example.org',
+      'http://localhost:*',
+    ]);
+  });
+  it('makes one header line', () => {
+    expect(securityHeaders(bare, [])['Content-Security-Policy']).toMatch(
+      /^default-src 'self'; script-src [^\n]+$/,
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import type {Provider} from './provider';
+
+/** Directives of a Content-Security-Policy with their sources, in order. */
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What pages may load and where they may be framed. Nothing but the site's own
+ * files, unless a service is configured.
+ *
+ * @param provider - decides about dashboard, chat, tag manager and hosted search
+ * @param scriptHashes - base64 SHA-256 of each inline script, computed from the
+ *   build because they change with the framework and its options
+ */
+export function contentSecurityPolicy(provider: Provider, scriptHashes: readonly string[]): Policy {
+  const dashboard = new URL(provider.dashboardUrl).origin;
+  const chat = provider.chat
+    ? {
+        // https://www.intercom.com/help/en/articles/3894
+        script: [
+          new URL(provider.chat.widgetUrl).origin,
+          'https://app.intercom.io',
+          'https://js.intercomcdn.com',
+        ],
+        connect: [
+          'https://*.intercom.io',
+          'wss://*.intercom.io',
+          'https://*.intercom-messenger.com',
+          'wss://*.intercom-messenger.com',
+          'https://*.intercomcdn.com',
+          'https://*.intercomusercontent.com',
+        ],
+        media: [
+          'https://*.intercomcdn.com',
+          'https://*.intercomusercontent.com',
+          'https://*.intercomassets.com',
+        ],
+        frame: ['https://intercom-sheets.com', 'https://www.intercom-reporting.com'],
+        // The messenger injects style elements.
+        style: ["'unsafe-inline'"],
+      }
+    : {script: [], connect: [], media: [], frame: [], style: []};
+  const tagManager = provider.gtmContainerId ? ['https://www.googletagmanager.com'] : [];
+  const search = provider.algolia
+    ? ['https://*.algolia.net', 'https://*.algolianet.com', 'https://insights.algolia.io']
+    : [];
+  return {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...scriptHashes.map((hash) => `'sha256-${hash}'`),
+      ...chat.script,
+      ...tagManager,
+    ],
+    'style-src': ["'self'", ...chat.style],
+    // Code blocks, pictures and tabs carry style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...chat.media, ...tagManager],
+    'font-src': ["'self'", ...chat.media],
+    'media-src': ["'self'", ...chat.media],
+    'connect-src': ["'self'", ...chat.connect, ...tagManager, ...search],
+    'frame-src': [dashboard, ...chat.frame, ...tagManager],
+    'frame-ancestors': ["'self'", `https://*.${provider.domain}`, 'http://localhost:*'],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'", dashboard],
+  };
+}
+
+/** Hosts that the built HTML may load from; none as long as nothing is configured. */
+export function foreignOrigins(provider: Provider): string[] {
+  return [
+    ...new Set(
+      Object.values(contentSecurityPolicy(provider, []))
+        .flat()
+        .filter((source) => source.startsWith('https://')),
+    ),
+  ];
+}
+
+/** Response headers of every page and file. */
+export function securityHeaders(
+  provider: Provider,
+  scriptHashes: readonly string[],
+): Record<string, string> {
+  return {
+    'Content-Security-Policy': Object.entries(contentSecurityPolicy(provider, scriptHashes))
+      .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+      .join('; '),
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
+}
+
+/** How long browsers may keep a file: names under `assets/` carry a hash of their content. */
+export const cacheControl = {
+  assets: 'public, max-age=31536000, immutable',
+  pages: 'no-cache',
+} as const;

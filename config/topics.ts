@@ -1,0 +1,84 @@
+import type {Platform} from './sections';
+
+/** Where a topic stands on one platform, or the nearest page where it has none. */
+export type Place = string | {nearest: string};
+
+/**
+ * Topics of the SDK guides whose pages differ in name or exist on some
+ * platforms only. A page that is not listed has a twin of the same name on
+ * every platform.
+ */
+export const unequalTopics: readonly Record<Platform, Place>[] = [
+  {
+    android: 'ad-types/native',
+    ios: 'ad-types/native',
+    unity: {nearest: 'ad-types/mrec'},
+  },
+  {
+    android: 'services/services-passive-mode',
+    ios: 'services/services-passive-mode',
+    unity: {nearest: 'services/firebase'},
+  },
+  {
+    android: 'data-protection/app-privacy-details',
+    ios: 'data-protection/app-privacy-details',
+    unity: {nearest: 'data-protection/gdpr-and-ccpa'},
+  },
+  {
+    android: {nearest: 'data-protection/gdpr-and-ccpa'},
+    ios: 'data-protection/app-tracking-transparency',
+    unity: 'data-protection/app-tracking-transparency',
+  },
+  {
+    android: {nearest: 'data-protection/app-privacy-details'},
+    ios: 'data-protection/privacy-manifest',
+    unity: {nearest: 'data-protection/app-tracking-transparency'},
+  },
+  {
+    android: 'advanced/configure-mediated-networks',
+    ios: 'advanced/configure-mediated-networks',
+    unity: 'advanced/appodeal-plugin-manager',
+  },
+  {
+    android: 'advanced/debug-test-mode',
+    ios: 'advanced/logging',
+    unity: 'advanced/logging',
+  },
+  {
+    android: {nearest: 'get-started'},
+    ios: {nearest: 'get-started'},
+    unity: 'advanced/app-ads-txt',
+  },
+  {
+    android: {nearest: 'ad-types/interstitial'},
+    ios: {nearest: 'ad-types/interstitial'},
+    unity: 'advanced/main-thread-callbacks',
+  },
+  {
+    android: {nearest: 'get-started'},
+    ios: {nearest: 'get-started'},
+    unity: 'advanced/sdk-events',
+  },
+];
+
+/** The page of the same topic on another platform. */
+export interface Twin {
+  platform: Platform;
+  /** Page path inside the guide, for example `ad-types/banner`. */
+  page: string;
+  /** False when the topic has no page there and this is the nearest one. */
+  exact: boolean;
+}
+
+/**
+ * Finds the page of the same topic on another platform.
+ *
+ * @param page - path inside the guide of `from`, for example `advanced/logging`
+ */
+export function twinOf(from: Platform, page: string, to: Platform): Twin {
+  const topic = unequalTopics.find((entry) => entry[from] === page);
+  const place = topic?.[to] ?? page;
+  return typeof place === 'string'
+    ? {platform: to, page: place, exact: true}
+    : {platform: to, page: place.nearest, exact: false};
+}

@@ -1,0 +1,136 @@
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config, PluginConfig} from '@docusaurus/types';
+import {announcementBar, announcementPlugin} from './config/announcement';
+import {insertFacts} from './config/facts';
+import {i18n} from './config/locales';
+import {footer, navbarItems} from './config/navigation';
+import {links, provider} from './config/provider';
+import {redirects} from './config/redirects';
+import {
+  clientSearch,
+  hostedSearchTheme,
+  searchPlugins,
+  type ClientSearchSettings,
+} from './config/search';
+import {
+  archivedRoutes,
+  archivedVersions,
+  framedRoutes,
+  pageExists,
+  presentSections,
+  type Section,
+} from './config/sections';
+import {shownReleaseDates} from './config/shownReleases';
+import rehypeHighlight from './plugins/highlight/rehype';
+import releasePages from './plugins/release-pages';
+import reportingPages from './plugins/reporting-pages';
+import type {DashboardSettings} from './src/dashboard/settings';
+
+function docsOptions(section: Section): DocsOptions {
+  const {pluginId, folder, route, label} = section;
+  const archive = archivedVersions(section).map((version) => [version, {banner: 'unmaintained'}]);
+  return {
+    id: pluginId,
+    path: folder,
+    routeBasePath: route,
+    sidebarPath: './sidebars.ts',
+    lastVersion: 'current',
+    versions: {current: {label}, ...Object.fromEntries(archive)},
+    sidebarCollapsed: false,
+    beforeDefaultRemarkPlugins: [releasePages, reportingPages],
+    rehypePlugins: [rehypeHighlight],
+  };
+}
+
+const [android, ...others] = presentSections();
+
+const config: Config = {
+  title: 'Appodeal Help Center',
+  tagline: 'One SDK for ads from every network: integration guides, network setup and reports',
+  favicon: 'img/logo.svg',
+  url: provider.siteUrl,
+  baseUrl: provider.baseUrl,
+  trailingSlash: false,
+  i18n: i18n(provider.baseUrl),
+  future: {v4: true, faster: true},
+  storage: {type: 'localStorage', namespace: 'help-center'},
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: {
+    preprocessor: ({filePath, fileContent}) => insertFacts(filePath, fileContent),
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
+  clientModules: ['./src/dashboard/embedding.ts'],
+  customFields: {
+    domain: provider.domain,
+    chat: provider.chat,
+    account: {
+      bridge: links.bridge,
+      signIn: links.signIn,
+      signOut: links.signOut,
+      settings: links.account,
+    },
+    framedRoutes,
+    releaseDates: shownReleaseDates(),
+    search: clientSearch,
+  } satisfies DashboardSettings & {search: ClientSearchSettings},
+  presets: [
+    [
+      'classic',
+      {
+        docs: docsOptions(android as Section),
+        blog: false,
+        pages: {rehypePlugins: [rehypeHighlight]},
+        theme: {customCss: './src/css/custom.css'},
+        googleTagManager: provider.gtmContainerId
+          ? {containerId: provider.gtmContainerId}
+          : undefined,
+        sitemap: {
+          changefreq: 'weekly',
+          priority: 0.5,
+          ignorePatterns: ['/**/tags/**', ...archivedRoutes(provider.baseUrl)],
+        },
+      } satisfies PresetOptions,
+    ],
+  ],
+  plugins: [
+    announcementPlugin,
+    './plugins/highlight/index.ts',
+    './plugins/error-table/index.ts',
+    './plugins/slim/index.ts',
+    './plugins/tool-data/index.ts',
+    './plugins/clean-addresses/index.ts',
+    './plugins/release-feeds/index.ts',
+    './plugins/reporting-pages/download.ts',
+    ...others.map((section): PluginConfig => [
+      '@docusaurus/plugin-content-docs',
+      docsOptions(section),
+    ]),
+    ...searchPlugins,
+    ['@docusaurus/plugin-ideal-image', {quality: 85, steps: 2, disableInDev: true}],
+    [
+      '@docusaurus/plugin-client-redirects',
+      {redirects: redirects.filter(({to}) => pageExists(to))},
+    ],
+  ],
+  themeConfig: {
+    ...hostedSearchTheme,
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+    docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    // Colours are a style sheet of plugins/highlight: ship no theme objects.
+    prism: {theme: {plain: {}, styles: []}},
+    announcementBar: announcementBar('en'),
+    navbar: {
+      title: 'Help Center',
+      logo: {alt: '', src: 'img/logo.svg'},
+      hideOnScroll: true,
+      items: navbarItems(),
+    },
+    footer,
+  } satisfies ThemeConfig,
+};
+
+export default config;
