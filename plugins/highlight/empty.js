@@ -1,0 +1,2 @@
+// Stands in for a module that the browser does not need.
+export {};

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {highlight} from './highlight';
+
+/** What a reader selects and copies from the markup. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
+}
+
+describe('highlight', () => {
+  it('colours keywords, strings and comments', () => {
+    const {html} = highlight({code: 'val x = "a" // why\n', className: 'language-kotlin'});
+    expect(html).toContain('<span class="tok-keyword">val</span>');
+    expect(html).toMatch(/<span class="tok-string">"a" ?<\/span>/);
+    expect(html).toContain('<span class="tok-comment">// why</span>');
+  });
+
+  it.each([
+    'swift',
+    'objectivec',
+    'bash',
+    'ruby',
+    'kotlin',
+    'java',
+    'csharp',
+    'groovy',
+    'cpp',
+    'xml',
+    'json',
+    'yaml',
+    'diff',
+    'properties',
+    'ts',
+    'JSX',
+  ])('knows %s', (language) => {
+    expect(() => highlight({code: 'a = "b"', language})).not.toThrow();
+  });
+
+  it('names an unknown language and the known ones', () => {
+    expect(() => highlight({code: '', className: 'language-kotlni'})).toThrow(
+      /unknown code language "kotlni"; known: .*kotlin/,
+    );
+  });
+
+  it('leaves text and blocks without a language plain', () => {
+    expect(highlight({code: 'if <a> & "b"\n'}).html).toBe('if &lt;a> &amp; "b"\n');
+    expect(highlight({code: 'x', className: 'language-text'}).language).toBe('text');
+  });
+
+  it('shows code inside a string in the text colour', () => {
+    const {html} = highlight({code: 'val s = "a ${b.c} d"', language: 'kotlin'});
+    expect(html).toMatch(
+      /<span class="tok-string">"a <\/span>.*b\.c.*<span class="tok-string"> d"/,
+    );
+    expect(html).not.toMatch(/tok-string">[^<]*b\.c/);
+  });
+
+  it('marks the lines of a range and reads the title', () => {
+    const block = highlight({
+      code: 'one\n\nthree\n',
+      className: 'language-text',
+      metastring: 'title="a.txt" {2-3}',
+    });
+    expect(block.title).toBe('a.txt');
+    expect(block.html).toBe(
+      'one\n<span class="theme-code-block-highlighted-line">\n</span><span class="theme-code-block-highlighted-line">three\n</span>',
+    );
+  });
+
+  it('takes magic comments out of the code and marks their lines', () => {
+    const {html} = highlight({
+      code: '// highlight-next-line\nval a = 1\n// highlight-start\nb\nc\n// highlight-end\nd\n',
+      language: 'kotlin',
+    });
+    expect(textOf(html)).toBe('val a = 1\nb\nc\nd\n');
+    expect(html.match(/theme-code-block-highlighted-line/g)).toHaveLength(3);
+  });
+
+  it('numbers every line from the asked number', () => {
+    const block = highlight({code: 'a\nb', metastring: 'showLineNumbers=5'});
+    expect(block.lineStart).toBe(5);
+    expect(block.html.match(/class="code-line"/g)).toHaveLength(2);
+    expect(highlight({code: 'a', showLineNumbers: true}).lineStart).toBe(1);
+  });
+
+  it('recognises samples that are wrong on purpose', () => {
+    expect(highlight({code: 'a', metastring: 'title="x" sample=wrong'}).wrong).toBe(true);
+    expect(highlight({code: 'a', metastring: 'sample=wrongly'}).wrong).toBe(false);
+  });
+
+  it('keeps every character of the code, hostile ones included', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.string(),
+            fc.constantFrom(
+              '</code>',
+              '<script>alert(1)</script>',
+              '&lt;',
+              '"""',
+              '/*',
+              '*/',
+              '${',
+            ),
+          ),
+        ),
+        fc.constantFrom('kotlin', 'xml', 'swift', 'bash', 'text'),
+        (parts, language) => {
+          const code = parts.join('\n').replaceAll('\r', '');
+          const {html} = highlight({code, language, metastring: '{1}'});
+          expect(textOf(html)).toBe(`${code.replace(/\n$/, '')}\n`);
+          expect(html.replace(/<\/?span(?: class="[\w -]+")?>/g, '')).not.toContain('<');
+        },
+      ),
+    );
+  });
+});

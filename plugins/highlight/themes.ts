@@ -1,0 +1,98 @@
+/** The two sides of the site's colour mode. */
+export type Side = 'light' | 'dark';
+
+/** What a token is to the reader; several kinds of Prism tokens share one role. */
+export interface Role {
+  name: string;
+  /** Prism token types and aliases that take this role. */
+  tokens: readonly string[];
+  light: string;
+  dark: string;
+  italic?: boolean;
+}
+
+/** Colours of the block itself. `marked` lies behind highlighted lines. */
+export const surface: Record<Side, {text: string; background: string; marked: string}> = {
+  light: {text: '#1f2733', background: '#f6f7f9', marked: '#e3eaf5'},
+  dark: {text: '#d7dde6', background: '#141920', marked: '#253042'},
+};
+
+/**
+ * Token roles. Punctuation and operators have none on purpose: they read best
+ * in the text colour, and leaving them unmarked halves the markup.
+ */
+export const roles: readonly Role[] = [
+  {
+    name: 'comment',
+    tokens: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
+    light: '#566170',
+    dark: '#9aa6b6',
+    italic: true,
+  },
+  {
+    name: 'keyword',
+    tokens: ['keyword', 'directive', 'important', 'rule', 'preprocessor', 'null', 'unit'],
+    light: '#6d28c9',
+    dark: '#c3a6ff',
+  },
+  {
+    name: 'string',
+    tokens: ['string', 'char', 'attr-value', 'regex', 'url', 'scalar', 'triple-quoted-string'],
+    light: '#0b6239',
+    dark: '#8fd3a0',
+  },
+  {
+    name: 'number',
+    tokens: ['number', 'boolean', 'constant', 'symbol', 'nil', 'datetime', 'color', 'entity'],
+    light: '#96380a',
+    dark: '#f2b37c',
+  },
+  {
+    name: 'type',
+    tokens: ['class-name', 'builtin', 'namespace', 'tag', 'selector', 'coord'],
+    light: '#0a559e',
+    dark: '#82c4ff',
+  },
+  {name: 'function', tokens: ['function', 'method'], light: '#6a4b00', dark: '#e8d08d'},
+  {
+    name: 'property',
+    tokens: ['annotation', 'decorator', 'attribute', 'atrule', 'attr-name', 'property', 'key'],
+    light: '#8f1d60',
+    dark: '#f3a3ca',
+  },
+  {
+    name: 'variable',
+    tokens: ['variable', 'parameter', 'label', 'environment'],
+    light: '#9c3322',
+    dark: '#ffb09a',
+  },
+  {name: 'inserted', tokens: ['inserted'], light: '#0b6239', dark: '#8fd3a0'},
+  {name: 'deleted', tokens: ['deleted'], light: '#a81c2b', dark: '#ff9da5'},
+];
+
+const rootOf: Record<Side, string> = {light: ':root', dark: "[data-theme='dark']"};
+
+/**
+ * Writes the style sheet of both sides. Colours are custom properties, so the
+ * browser switches the colour mode without touching a single token.
+ *
+ * @returns CSS that relies on the class `tok-<role name>` on tokens
+ */
+export function toCss(): string {
+  const variables = (side: Side) =>
+    [
+      `--code-text:${surface[side].text}`,
+      `--code-background:${surface[side].background}`,
+      `--docusaurus-highlighted-code-line-bg:${surface[side].marked}`,
+      ...roles.map((role) => `--code-${role.name}:${role[side]}`),
+    ].join(';');
+  return [
+    ...(['light', 'dark'] as const).map((side) => `${rootOf[side]}{${variables(side)}}`),
+    '.theme-code-block{--prism-color:var(--code-text);--prism-background-color:var(--code-background)}',
+    ...roles.map(
+      ({name, italic}) =>
+        `.tok-${name}{color:var(--code-${name})${italic ? ';font-style:italic' : ''}}`,
+    ),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,112 @@
+import type {ChangeKind, SupportStatus} from '../../config/releases';
+
+/** Words that the release tables and lists need. */
+export interface Words {
+  version: string;
+  released: string;
+  needs: string;
+  changes: string;
+  allChanges: string;
+  noDate: string;
+  status: (day: string) => string;
+  statuses: Record<SupportStatus, (day: string) => string>;
+  noEndDates: string;
+  kinds: Record<ChangeKind, string>;
+  prereleases: string;
+  requirements: Record<string, (value: string) => string>;
+  network: string;
+  artifact: string;
+  pod: string;
+  dependency: string;
+  networkSdk: string;
+  minIos: string;
+  demandTitle: string;
+  demand: Record<string, string>;
+  notPublished: string;
+  runtimeName: string;
+  yes: string;
+  no: string;
+}
+
+const en: Words = {
+  version: 'Release',
+  released: 'Released',
+  needs: 'Needs',
+  changes: 'Changes',
+  allChanges: 'All releases and their changes',
+  noDate: 'date not published',
+  status: (day) => `Status on ${day}`,
+  statuses: {
+    latest: () => 'Latest release, supported',
+    'no-end-date': () => 'Not the latest; no end date published',
+    ended: (day) => `Not supported since ${day}`,
+  },
+  noEndDates:
+    'The policy names one day for all older versions and no end date for any release after it.',
+  kinds: {added: 'Added', changed: 'Changed', fixed: 'Fixed', removed: 'Removed'},
+  prereleases: 'Earlier builds of this release',
+  requirements: {
+    minSdk: (value) => `Android API ${value}`,
+    minAndroid: (value) => `Android ${value}`,
+    kotlin: (value) => `Kotlin ${value}`,
+    minIos: (value) => `iOS ${value} with all recommended networks`,
+    coreMinIos: (value) => `iOS ${value} for the core`,
+    minUnity: (value) => `Unity ${value}`,
+    edm: (value) => `External Dependency Manager ${value}`,
+  },
+  network: 'Network or service',
+  artifact: 'Artifact',
+  pod: 'Pod',
+  dependency: 'Id in the Dependency Manager',
+  networkSdk: 'Network SDK it asks for',
+  minIos: 'Lowest iOS',
+  demandTitle: 'Bidding or waterfall',
+  demand: {bidding: 'Bidding', waterfall: 'Waterfall', both: 'Both'},
+  notPublished: 'not published',
+  runtimeName: 'Name at run time',
+  yes: 'Yes',
+  no: 'No',
+};
+
+const ru: Words = {
+  version: 'Релиз',
+  released: 'Дата выпуска',
+  needs: 'Требования',
+  changes: 'Изменения',
+  allChanges: 'Все релизы и их изменения',
+  noDate: 'дата не опубликована',
+  status: (day) => `Статус на ${day}`,
+  statuses: {
+    latest: () => 'Последний релиз, поддерживается',
+    'no-end-date': () => 'Не последний; дата окончания не опубликована',
+    ended: (day) => `Не поддерживается с ${day}`,
+  },
+  noEndDates:
+    'Политика называет один день для всех более старых версий и не задаёт дату окончания для релизов после него.',
+  kinds: {added: 'Добавлено', changed: 'Изменено', fixed: 'Исправлено', removed: 'Удалено'},
+  prereleases: 'Предварительные сборки этого релиза',
+  requirements: {
+    minSdk: (value) => `Android API ${value}`,
+    minAndroid: (value) => `Android ${value}`,
+    kotlin: (value) => `Kotlin ${value}`,
+    minIos: (value) => `iOS ${value} со всеми рекомендуемыми сетями`,
+    coreMinIos: (value) => `iOS ${value} для ядра`,
+    minUnity: (value) => `Unity ${value}`,
+    edm: (value) => `External Dependency Manager ${value}`,
+  },
+  network: 'Сеть или сервис',
+  artifact: 'Артефакт',
+  pod: 'Pod',
+  dependency: 'Идентификатор в Dependency Manager',
+  networkSdk: 'Какой SDK сети нужен',
+  minIos: 'Минимальная iOS',
+  demandTitle: 'Биддинг или водопад',
+  demand: {bidding: 'Биддинг', waterfall: 'Водопад', both: 'Оба'},
+  notPublished: 'не опубликовано',
+  runtimeName: 'Имя во время работы',
+  yes: 'Да',
+  no: 'Нет',
+};
+
+/** The words in the language of a page. */
+export const wordsFor = (locale: string): Words => (locale === 'ru' ? ru : en);

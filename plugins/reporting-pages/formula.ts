@@ -1,0 +1,78 @@
+import type {BlockContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx';
+import type {Words} from './words';
+
+type Child = MdxJsxFlowElement['children'][number];
+
+function element(
+  name: string,
+  children: readonly Child[],
+  attributes: Record<string, string> = {},
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: [...children],
+  };
+}
+
+const leaf = (name: string, value: string): MdxJsxFlowElement =>
+  element(name, [{type: 'text', value} as unknown as BlockContent]);
+
+/** Sum, difference or product, written with spaces around its signs. */
+function row(text: string): MdxJsxFlowElement {
+  const parts = text.split(/ ([+−×]) /);
+  return element(
+    'mrow',
+    parts.map((part, index) =>
+      index % 2
+        ? leaf('mo', part)
+        : /^[\d.,\s]+%?$/.test(part)
+          ? leaf('mn', part)
+          : leaf('mtext', part),
+    ),
+  );
+}
+
+function spoken(text: string, {spoken: say}: Words): string {
+  const signs: Record<string, string> = {'+': say.plus, '−': say.minus, '×': say.times};
+  return text.replace(/[+−×]/g, (sign) => signs[sign] as string);
+}
+
+export interface Formula {
+  name: string;
+  /** Numerator, or the whole right side when there is no `bottom`. */
+  top: string;
+  bottom?: string;
+  /** Factor behind the fraction. */
+  times?: string;
+}
+
+/** Sets a formula as MathML, with its words for those who hear the page. */
+export function formula({name, top, bottom, times}: Formula, words: Words): MdxJsxFlowElement {
+  const say = words.spoken;
+  const label = [
+    name,
+    say.equals,
+    spoken(top, words),
+    ...(bottom ? [say.over, spoken(bottom, words)] : []),
+    ...(times ? [say.times, times] : []),
+  ].join(' ');
+  return element(
+    'math',
+    [
+      element('mrow', [
+        leaf('mtext', name),
+        leaf('mo', '='),
+        bottom ? element('mfrac', [row(top), row(bottom)]) : row(top),
+        ...(times ? [leaf('mo', '×'), leaf('mn', times)] : []),
+      ]),
+    ],
+    {display: 'block', role: 'math', 'aria-label': label},
+  );
+}

@@ -1,0 +1,229 @@
+import type {BlockContent, Code, PhrasingContent, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx';
+import {SKIP, visit} from 'unist-util-visit';
+import document from '../../data/reporting-api.json';
+import {
+  credentials,
+  operation,
+  server,
+  type Parameter,
+} from '../../src/components/RequestBuilder/document';
+import {call, exampleParameters, script} from '../../src/components/RequestBuilder/logic';
+import {component, link, paragraph, phrases, table} from '../release-pages/nodes';
+import {documentPath} from './download';
+import {formula} from './formula';
+import russian from './ru.json';
+import {wordsFor, type Words} from './words';
+
+interface Request {
+  attributes: ReadonlyMap<string, string>;
+  words: Words;
+  locale: string;
+}
+
+/** The parts of a property's schema that the tables show. */
+interface Property {
+  type: string | string[];
+  format?: string;
+  description?: string;
+}
+
+const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
+
+const sample = (lang: string, value: string, title?: string): Code => ({
+  type: 'code',
+  lang,
+  meta: title ? `title="${title}"` : null,
+  value,
+});
+
+function attribute({attributes}: Request, name: string): string {
+  const value = attributes.get(name);
+  if (!value) {
+    throw new Error(`needs ${name}="…"`);
+  }
+  return value;
+}
+
+/** A description of the document in the language of the page. */
+function said(key: string, description: string, {locale}: Request): PhrasingContent[] {
+  const translated = (russian as Record<string, string>)[key];
+  return phrases(locale === 'ru' && translated ? translated : description);
+}
+
+function typeName({type, format}: Property, {types}: Words): string {
+  const named = format && types[format] ? [format] : [type].flat();
+  return named.map((name) => types[name] ?? name).join(' / ');
+}
+
+function parameterTable(request: Request): RootContent[] {
+  const {words} = request;
+  const id = request.attributes.get('operation');
+  const shown: readonly Parameter[] = id ? operation(id).parameters : credentials;
+  return [
+    table([
+      [words.parameter, words.required, words.type, words.meaning].map(phrases),
+      ...shown.map(({name, required, schema, description}) => {
+        const known = schema.items?.examples ?? [];
+        return [
+          [code(name)],
+          phrases(required ? words.yes : words.no),
+          phrases(
+            schema.items && schema.maxItems === 1
+              ? (words.types.string as string)
+              : typeName(schema, words),
+          ),
+          [
+            ...said(`parameter.${name}`, description, request),
+            ...(known.length > 0
+              ? [
+                  ...phrases(` ${words.examples}: `),
+                  ...known.flatMap((value, index): PhrasingContent[] => [
+                    ...(index > 0 ? phrases(', ') : []),
+                    code(value),
+                  ]),
+                  ...phrases('.'),
+                ]
+              : []),
+          ],
+        ];
+      }),
+    ]),
+  ];
+}
+
+function fieldTable(request: Request): RootContent[] {
+  const {words} = request;
+  const name = attribute(request, 'schema');
+  const schemas = document.components.schemas as Record<string, {properties: object} | undefined>;
+  const schema = schemas[name];
+  if (!schema) {
+    throw new Error(`schema="${name}": one of ${Object.keys(schemas).join(', ')} was expected`);
+  }
+  return [
+    table([
+      [words.field, words.type, words.meaning].map(phrases),
+      ...Object.entries(schema.properties as Record<string, Property>).map(([field, property]) => [
+        [code(field)],
+        phrases(typeName(property, words)),
+        said(`${name}.${field}`, property.description ?? '', request),
+      ]),
+    ]),
+  ];
+}
+
+/** The same code in several languages; the choice is shared by all samples of the set. */
+function tabs(
+  samples: readonly (readonly [string, string, Code])[],
+): MdxJsxFlowElement & RootContent {
+  return component(
+    'Tabs',
+    {groupId: 'reporting-language', queryString: 'sample'},
+    samples.map(([value, label, block], index) =>
+      component('TabItem', {value, label, ...(index === 0 ? {default: true as const} : {})}, [
+        block satisfies BlockContent,
+      ]),
+    ),
+  );
+}
+
+function callSample(request: Request): RootContent[] {
+  const id = attribute(request, 'operation');
+  const parameters = exampleParameters(id);
+  return [
+    tabs([
+      ['curl', 'curl', sample('bash', call(id, parameters, 'curl'))],
+      ['python', 'Python', sample('python', call(id, parameters, 'python'))],
+      ['javascript', 'JavaScript', sample('javascript', call(id, parameters, 'javascript'))],
+    ]),
+  ];
+}
+
+function wholeScript(): RootContent[] {
+  const parameters = exampleParameters('createReport');
+  return [
+    tabs([
+      ['python', 'Python', sample('python', script(parameters, 'python'), 'report.py')],
+      [
+        'javascript',
+        'JavaScript',
+        sample('javascript', script(parameters, 'javascript'), 'report.mjs'),
+      ],
+    ]),
+  ];
+}
+
+const makers: Record<string, {make: (request: Request) => RootContent[]; attributes: string[]}> = {
+  ApiServer: {make: () => [sample('text', server)], attributes: []},
+  ApiParameters: {make: parameterTable, attributes: ['operation']},
+  ApiFields: {make: fieldTable, attributes: ['schema']},
+  ApiSample: {make: callSample, attributes: ['operation']},
+  ApiScript: {make: wholeScript, attributes: []},
+  ApiDownload: {
+    make: ({words}) => [paragraph(link(`pathname:///${documentPath}`, words.download))],
+    attributes: [],
+  },
+  Formula: {
+    make: (request) => [
+      formula(
+        {
+          name: attribute(request, 'name'),
+          top: attribute(request, 'top'),
+          bottom: request.attributes.get('bottom'),
+          times: request.attributes.get('times'),
+        },
+        request.words,
+      ) as RootContent,
+    ],
+    attributes: ['name', 'top', 'bottom', 'times'],
+  },
+};
+
+function readRequest(node: MdxJsxFlowElement, allowed: readonly string[], file: string): Request {
+  const attributes = new Map<string, string>();
+  for (const entry of node.attributes) {
+    if (
+      entry.type !== 'mdxJsxAttribute' ||
+      typeof entry.value !== 'string' ||
+      !allowed.includes(entry.name)
+    ) {
+      throw new Error(
+        allowed.length > 0
+          ? `takes only ${allowed.join(' and ')} with text values`
+          : 'takes no attributes',
+      );
+    }
+    attributes.set(entry.name, entry.value);
+  }
+  const locale = file.includes('/i18n/ru/') ? 'ru' : 'en';
+  return {attributes, locale, words: wordsFor(locale)};
+}
+
+/**
+ * Remark plugin that writes the reporting API into pages while they are
+ * compiled: tables and samples come from `data/reporting-api.json`, formulas
+ * become MathML. The browser loads nothing for them.
+ *
+ * @throws naming file and line when an element asks for what does not exist
+ */
+export default function reportingPages() {
+  return (root: Root, {path: filePath}: {path: string}): void => {
+    const file = filePath.replaceAll('\\', '/');
+    visit(root, 'mdxJsxFlowElement', (node, index, parent) => {
+      const maker = makers[node.name ?? ''];
+      if (!maker || !parent || index === undefined) {
+        return undefined;
+      }
+      let content: RootContent[];
+      try {
+        content = maker.make(readRequest(node, maker.attributes, file));
+      } catch (error) {
+        throw new Error(
+          `${file}:${node.position?.start.line ?? 1} <${node.name}> ${(error as Error).message}`,
+        );
+      }
+      (parent.children as RootContent[]).splice(index, 1, ...content);
+      return [SKIP, index + content.length];
+    });
+  };
+}

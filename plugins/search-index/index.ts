@@ -1,0 +1,100 @@
+import {mkdir, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {INDEX_FOLDER} from '../../src/search/format';
+import {readRecords} from './pages';
+import {buildIndex, type SetInfo} from './shards';
+
+export interface SearchIndexOptions {
+  /** Doc sets by id and docs plugin id. */
+  sets: readonly SetInfo[];
+  /** Route of the results page without slashes, or false for none. */
+  searchPagePath: string | false;
+  /** True where a hosted engine answers: no index, and its own theme adds the results page. */
+  hosted: boolean;
+}
+
+/** The modal's style sheet and everything else the search chunk brings along. */
+const LAZY_STYLES =
+  /[\\/](?:@docsearch[\\/]css[\\/]dist[\\/](?:modal|sidepanel|style)|src[\\/]search[\\/]\w+)\.css$/;
+
+/**
+ * Docusaurus gathers all style sheets of the site in one file that every page
+ * loads; the modal's come with its script instead.
+ */
+const lazyStyles = {
+  optimization: {
+    splitChunks: {
+      cacheGroups: {
+        styles: {
+          test: (module: {nameForCondition?: () => string | null; identifier?: () => string}) =>
+            !LAZY_STYLES.test(module.nameForCondition?.() ?? module.identifier?.() ?? ''),
+        },
+      },
+    },
+  },
+};
+
+/**
+ * Search without a vendor: makes a static index of the built pages, adds the
+ * results page, and serves the last build's index in development.
+ */
+export default function searchIndex(
+  {siteDir, baseUrl, i18n: {currentLocale, defaultLocale}}: LoadContext,
+  {sets, searchPagePath, hosted}: SearchIndexOptions,
+): Plugin {
+  return {
+    name: 'search-index',
+
+    getDefaultCodeTranslationMessages() {
+      return readDefaultCodeTranslationMessages({
+        locale: currentLocale,
+        name: 'theme-search-algolia',
+      });
+    },
+
+    contentLoaded({actions}) {
+      if (searchPagePath && !hosted) {
+        actions.addRoute({
+          path: `${baseUrl}${searchPagePath}`,
+          component: '@theme/SearchPage',
+          exact: true,
+        });
+      }
+    },
+
+    configureWebpack(_config, isServer) {
+      if (isServer) {
+        return {};
+      }
+      if (process.env.NODE_ENV === 'production') {
+        return lazyStyles as object;
+      }
+      const folder = path.join(
+        siteDir,
+        'build',
+        currentLocale === defaultLocale ? '' : currentLocale,
+        INDEX_FOLDER,
+      );
+      return {
+        devServer: {
+          static: [{directory: folder, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false}],
+        },
+      } as object;
+    },
+
+    async postBuild({outDir}) {
+      if (hosted) {
+        return;
+      }
+      const records = await readRecords(outDir, baseUrl, currentLocale);
+      const folder = path.join(outDir, INDEX_FOLDER);
+      await rm(folder, {recursive: true, force: true});
+      await mkdir(folder, {recursive: true});
+      for (const [file, content] of buildIndex(records, currentLocale, sets)) {
+        await writeFile(path.join(folder, file), content);
+      }
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {startAlgolia, type AlgoliaEmulator, type Failure} from '../../tests/emulators/algolia';
+import type {AlgoliaRecord} from './algolia';
+import {publish, type PublishOptions} from './publish';
+
+const account = {appId: 'TESTAPP', indexName: 'docs', adminKey: 'admin'};
+
+const record = (id: string): AlgoliaRecord => ({
+  objectID: id,
+  url: `https://docs.example.com/${id}`,
+  url_without_anchor: `https://docs.example.com/${id}`,
+  anchor: null,
+  type: 'lvl1',
+  hierarchy: {lvl0: 'Set', lvl1: id, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+  content: 'text',
+  names: [],
+  code: [],
+  language: 'en',
+  docusaurus_tag: 'default',
+  version: 'current',
+  weight: {page: 1, level: 100, position: 0},
+});
+
+const oldRecords = ['old-1', 'old-2'].map(record);
+const newRecords = ['new-1', 'new-2', 'new-3'].map(record);
+
+let algolia: AlgoliaEmulator;
+let options: PublishOptions;
+
+const live = () => [...(algolia.indexes.get('docs')?.records.keys() ?? [])];
+
+beforeEach(async () => {
+  algolia = await startAlgolia(['admin']);
+  options = {
+    maxRetries: 3,
+    runId: 'run',
+    batchSize: 2,
+    client: {
+      hosts: [{url: algolia.host, accept: 'readWrite', protocol: 'http'}],
+      timeouts: {connect: 300, read: 300, write: 300},
+    },
+  };
+  await publish(oldRecords, account, options);
+  expect(live()).toEqual(['old-1', 'old-2']);
+});
+
+afterEach(() => algolia.close());
+
+describe('publish', () => {
+  it('replaces records, settings and synonyms together and leaves no other index', async () => {
+    await publish(newRecords, account, options);
+    expect(live()).toEqual(['new-1', 'new-2', 'new-3']);
+    expect([...algolia.indexes.keys()]).toEqual(['docs']);
+    const {settings, synonyms} = algolia.indexes.get('docs') ?? {};
+    expect(settings?.attributesForFaceting).toContain('docusaurus_tag');
+    expect(synonyms?.length).toBeGreaterThan(10);
+  });
+
+  it('never writes to the live index itself', async () => {
+    await publish(newRecords, account, options);
+    const writes = algolia.requests.filter((request) => !request.startsWith('GET'));
+    expect(writes.filter((request) => request.includes('/indexes/docs/'))).toEqual([]);
+  });
+
+  const steps = ['/settings', '/synonyms/batch', '/indexes/docs_tmp_run/batch', '/operation'];
+  const failures: [Failure, RegExp][] = [
+    [403, /refused ALGOLIA_ADMIN_API_KEY/],
+    [429, /no more requests/],
+    [500, /could not be reached|did not finish/],
+    ['hang', /did not answer in time/],
+    ['cut', /could not be reached/],
+  ];
+  for (const step of steps) {
+    for (const [failure, message] of failures) {
+      it(`keeps the old index when ${step} answers ${failure}`, async () => {
+        algolia.failWhen((request) => (request.endsWith(step) ? failure : null));
+        await expect(publish(newRecords, account, options)).rejects.toThrow(message);
+        expect(live()).toEqual(['old-1', 'old-2']);
+        expect([...algolia.indexes.keys()]).toEqual(['docs']);
+      });
+    }
+  }
+
+  it('keeps the old index when the second of two batches fails', async () => {
+    algolia.failWhen((request, count) =>
+      request.endsWith('/docs_tmp_run/batch') && count > 2 ? 429 : null,
+    );
+    await expect(publish(newRecords, account, options)).rejects.toThrow(/docs is unchanged/);
+    expect(live()).toEqual(['old-1', 'old-2']);
+  });
+
+  it('names the temporary index when it cannot be removed either', async () => {
+    algolia.failWhen((request) =>
+      request.endsWith('/settings') || request.startsWith('DELETE') ? 403 : null,
+    );
+    await expect(publish(newRecords, account, options)).rejects.toThrow(/docs_tmp_run/);
+  });
+
+  it('refuses a wrong key before anything is changed', async () => {
+    await expect(publish(newRecords, {...account, adminKey: 'wrong'}, options)).rejects.toThrow(
+      /Invalid Application-ID or API key/,
+    );
+    expect(live()).toEqual(['old-1', 'old-2']);
+  });
+
+  it('refuses an empty index and equal ids', async () => {
+    await expect(publish([], account, options)).rejects.toThrow(/no records/);
+    await expect(publish([record('a'), record('a')], account, options)).rejects.toThrow(/same id/);
+    expect(live()).toEqual(['old-1', 'old-2']);
+  });
+});

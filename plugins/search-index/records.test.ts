@@ -1,0 +1,138 @@
+import {describe, expect, it} from 'vitest';
+import {sections} from '../../config/sections';
+import {algoliaRecords, MAX_RECORD_BYTES} from './algolia';
+import {addressOf} from './pages';
+import {errorLines, recordsOf, readOutput} from './records';
+
+const page = (body: string, head = '') => `<html lang="en"><head><title>Banner | Help</title>
+  <meta name="docusaurus_locale" content="en"><meta name="docusaurus_version" content="current">
+  <meta name="docusaurus_tag" content="default"><meta name="docusaurus_tag" content="docs-default-current">
+  <meta name="description" content="Show a banner."> ${head}</head><body><nav>menu</nav><main>
+  <nav class="theme-doc-breadcrumbs"><ul><li class="breadcrumbs__item">Ad types</li><li class="breadcrumbs__item">Banner</li></ul></nav>
+  <article><div class="theme-doc-markdown markdown">${body}</div></article></main></body></html>`;
+
+const read = (body: string, head = '') => recordsOf(page(body, head), '/android/banner');
+
+describe('recordsOf', () => {
+  it('makes one record per heading section, under its headings', () => {
+    const records = read(
+      '<h1>Banner</h1><p>Intro.</p><h2 id="show">Show<a class="hash-link" href="#show">#</a></h2><p>Call it.</p>' +
+        '<h3 id="top">At the top</h3><p>Up.</p><h2 id="hide">Hide</h2><p>Gone.</p>',
+    );
+    expect(
+      records.map(({kind, anchor, headings, content}) => [kind, anchor, headings, content]),
+    ).toEqual([
+      ['page', '', [], 'Intro.'],
+      ['section', 'show', ['Show'], 'Call it.'],
+      ['section', 'top', ['Show', 'At the top'], 'Up.'],
+      ['section', 'hide', ['Hide'], 'Gone.'],
+    ]);
+    expect(records[0]).toMatchObject({
+      title: 'Banner',
+      trail: ['Ad types'],
+      tag: 'docs-default-current',
+      summary: 'Show a banner.',
+    });
+  });
+
+  it('makes table rows and error strings records of their own', () => {
+    const records = read(
+      '<h1>Banner</h1><h2 id="errors">Errors</h2><table><thead><tr><th>Code</th><th>Meaning</th></tr></thead>' +
+        '<tbody><tr><td><code>NO_FILL</code></td><td>No ad</td></tr></tbody></table>' +
+        '<div class="language-text theme-code-block"><div class="title">log.txt</div>' +
+        '<pre class="language-text"><code>ready\nerror: Unable to get provider com.example.Init</code></pre></div>',
+    );
+    expect(records.find(({kind}) => kind === 'row')).toMatchObject({
+      anchor: 'errors',
+      content: 'NO_FILL — No ad',
+      names: ['NO_FILL'],
+    });
+    expect(records.filter(({kind}) => kind === 'error').map(({content}) => content)).toEqual([
+      'error: Unable to get provider com.example.Init',
+    ]);
+  });
+
+  it('takes only names out of samples', () => {
+    const [, section] = read(
+      '<h1>Banner</h1><h2 id="a">A</h2><p>Text.</p><div class="language-kotlin theme-code-block">' +
+        '<pre class="language-kotlin"><code>Appodeal.show(this, Appodeal.BANNER_BOTTOM)</code></pre></div>',
+    );
+    expect(section?.content).toBe('Text.');
+    expect(section?.code).toContain('Appodeal.BANNER_BOTTOM');
+  });
+
+  it('separates the words of neighbouring blocks and leaves controls out', () => {
+    const [record] = read(
+      '<h1>B</h1><ul><li>one</li><li>two</li></ul><button>Copy</button><p>th<b>re</b>e</p>',
+    );
+    expect(record?.content).toBe('one two three');
+  });
+
+  it('passes over redirects, unlisted pages and tag lists', () => {
+    expect(recordsOf('<html><head><title>x</title></head><body></body></html>', '/x')).toEqual([]);
+    expect(read('<h1>B</h1>', '<meta name="robots" content="noindex, nofollow">')).toEqual([]);
+    expect(read('<h1>B</h1>', '<meta name="docusaurus_tag" content="doc_tags_list">')).toEqual([]);
+  });
+
+  it('keeps markup that a page shows as text', () => {
+    const [record] = read('<h1>B</h1><p>Use &lt;script&gt;alert(1)&lt;/script&gt;</p>');
+    expect(record?.content).toBe('Use <script>alert(1)</script>');
+  });
+});
+
+describe('errorLines', () => {
+  it('keeps lines that speak of a failure', () => {
+    expect(errorLines('BUILD\n> Task :app:check FAILED with 1 issue\nok done well')).toEqual([
+      '> Task :app:check FAILED with 1 issue',
+    ]);
+  });
+});
+
+describe('addressOf', () => {
+  it('writes addresses without file names', () => {
+    expect(addressOf('index.html', '/ru/')).toBe('/ru/');
+    expect(addressOf('android/banner.html', '/')).toBe('/android/banner');
+    expect(addressOf('ad-units/index.html', '/')).toBe('/ad-units');
+  });
+});
+
+describe('algoliaRecords', () => {
+  it('cuts long sections so that every record stays within the limit', () => {
+    const long = 'настройка '.repeat(3000);
+    const records = algoliaRecords(
+      read(`<h1>B</h1><p>${long}</p>`),
+      'https://docs.example.com',
+      sections,
+    );
+    expect(records.length).toBeGreaterThan(5);
+    expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);
+    for (const record of records) {
+      expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(MAX_RECORD_BYTES);
+    }
+    expect(records[0]).toMatchObject({
+      url: 'https://docs.example.com/android/banner',
+      hierarchy: {lvl0: 'Android SDK · Ad types', lvl1: 'B', lvl2: null},
+      docusaurus_tag: 'docs-default-current',
+      language: 'en',
+    });
+  });
+});
+
+describe('output in code blocks', () => {
+  it('takes every line of a short block as a message', () => {
+    const line =
+      "The 'Pods-App' target has transitive dependencies that include statically linked binaries";
+    expect(readOutput(line)).toEqual({messages: [line], rest: ''});
+  });
+
+  it('keeps what is no message in a dump as text', () => {
+    const dump = [
+      'Task :app:merge',
+      'one two three four',
+      'FAILURE: Build failed with an exception.',
+    ];
+    const {messages, rest} = readOutput([...dump, 'five six', 'seven eight nine ten'].join('\n'));
+    expect(messages).toEqual(['FAILURE: Build failed with an exception.']);
+    expect(rest).toContain('one two three four');
+  });
+});

@@ -1,0 +1,329 @@
+import {load, type Cheerio, type CheerioAPI} from 'cheerio';
+import {chunks, isIdentifier} from '../../src/search/analysis';
+import type {RecordKind} from '../../src/search/format';
+
+type AnyNode = NonNullable<ReturnType<CheerioAPI['root']>[0]>['children'][number];
+type Element = Extract<AnyNode, {name: string; attribs: object}>;
+
+/** One searchable place of a page; both search engines are fed from these. */
+export interface SearchRecord {
+  /** Address path with base URL, without anchor. */
+  path: string;
+  /** Anchor of the place; empty for the top of the page. */
+  anchor: string;
+  kind: RecordKind;
+  /** Title of the page. */
+  title: string;
+  /** Headings from below the title down to this place. */
+  headings: readonly string[];
+  /** Where the page stands: labels of its breadcrumbs without its own. */
+  trail: readonly string[];
+  /** Description and keywords, on page records only. */
+  summary: string;
+  content: string;
+  /** API names and coordinates the text mentions. */
+  names: readonly string[];
+  /** API names and coordinates the samples use. */
+  code: readonly string[];
+  language: string;
+  /** Search tag of doc set and version, as the page's own metadata has it. */
+  tag: string;
+  version: string;
+  /** Position within the page, from 0. */
+  position: number;
+}
+
+/** Elements that are controls or decoration, never text to be found. */
+const IGNORED =
+  'script, style, noscript, template, svg, img, button, select, input, textarea, nav, .hash-link, ' +
+  '[aria-hidden="true"], [role="tablist"], .theme-doc-toc-mobile, .theme-doc-footer, [data-search="ignore"]';
+
+const HEADING = /^h[1-6]$/;
+
+const BLOCK =
+  /^(?:address|article|aside|blockquote|br|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+
+/** Languages of code blocks that hold output rather than code. */
+const OUTPUT = /\blanguage-(?:text|txt|log|console|plaintext|undefined)\b/;
+
+/** Words that tell an error message from other output. */
+const ERROR_WORDS =
+  /error|exception|fail|fatal|not found|cannot|can't|could not|couldn't|unable|invalid|missing|duplicate|unresolved|undefined|conflict|denied|warning|incompatible|requires?\b|unsupported|not allowed|no such|crash|sigabrt|nofill|no_?fill|ошибк/i;
+
+/** A message much longer than this is a dump; its beginning identifies it. */
+const MAX_ERROR = 300;
+const MAX_ERRORS_PER_BLOCK = 12;
+
+function squeeze(text: string): string {
+  return text
+    .replace(/[\u200B\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Text of a node with spaces where blocks end. */
+function textOf(node: AnyNode): string {
+  if (node.type === 'text') {
+    return node.data;
+  }
+  if (node.type !== 'tag') {
+    return '';
+  }
+  const inner = node.children.map(textOf).join('');
+  return BLOCK.test(node.name) ? ` ${inner} ` : inner;
+}
+
+/** Lines of an output block or a quoted message that are error strings. */
+export function errorLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map(squeeze)
+    .filter((line) => line.length >= 12 && line.includes(' ') && ERROR_WORDS.test(line))
+    .slice(0, MAX_ERRORS_PER_BLOCK)
+    .map((line) => line.slice(0, MAX_ERROR));
+}
+
+/** A printed message has at least this many words. */
+const MESSAGE_WORDS = 4;
+
+/** More lines than this are a dump, of which only the lines that speak of an error are messages. */
+const SHORT_OUTPUT = 4;
+
+/**
+ * Sorts what a block of output holds. A short block quotes messages, whatever
+ * their words; the lines of a long one that are none stay part of the text.
+ */
+export function readOutput(text: string): {messages: string[]; rest: string} {
+  const lines = text.split('\n').map(squeeze).filter(Boolean);
+  const messages = new Set(errorLines(text));
+  if (lines.length <= SHORT_OUTPUT) {
+    lines
+      .filter((line) => line.split(' ').length >= MESSAGE_WORDS)
+      .forEach((line) => messages.add(line.slice(0, MAX_ERROR)));
+  }
+  const rest = lines.filter((line) => !messages.has(line.slice(0, MAX_ERROR)));
+  return {messages: [...messages], rest: rest.join(' ').slice(0, MAX_REST)};
+}
+
+/** What is kept of a dump beside its messages. */
+const MAX_REST = 600;
+
+/** Names worth finding in a piece of code: identifiers with seams and constants. */
+export function namesIn(code: string): string[] {
+  return chunks(code).filter(
+    (chunk) =>
+      chunk.length >= 3 &&
+      chunk.length <= 64 &&
+      (isIdentifier(chunk) || /^[A-Z][A-Z0-9]{2,}$/.test(chunk)),
+  );
+}
+
+interface Place {
+  anchor: string;
+  headings: string[];
+  text: string[];
+  names: Set<string>;
+  code: Set<string>;
+  errors: Set<string>;
+  rows: {anchor: string; text: string; names: Set<string>}[];
+}
+
+const place = (anchor: string, headings: string[]): Place => ({
+  anchor,
+  headings,
+  text: [],
+  names: new Set(),
+  code: new Set(),
+  errors: new Set(),
+  rows: [],
+});
+
+/** Reads names and quoted messages out of the inline code below an element. */
+function collectInline($: CheerioAPI, element: AnyNode, into: Place | {names: Set<string>}): void {
+  const codes = $(element).is('code') ? $(element) : $(element).find('code');
+  codes.each((_, code) => {
+    const text = squeeze(textOf(code));
+    if (text.includes(' ') && 'errors' in into && errorLines(text).length > 0) {
+      into.errors.add(text.slice(0, MAX_ERROR));
+      return;
+    }
+    const names = namesIn(text);
+    names.forEach((name) => into.names.add(name));
+    if (names.length === 0 && !/\s/.test(text) && text.length >= 3) {
+      into.names.add(text);
+    }
+  });
+}
+
+function readTable($: CheerioAPI, table: Element, current: Place): void {
+  $(table)
+    .find('tr')
+    .each((_, row) => {
+      const cells = $(row).children('td, th');
+      if (cells.filter('td').length === 0) {
+        return;
+      }
+      const names = new Set<string>();
+      collectInline($, row, {names});
+      const id = row.attribs.id ?? cells.find('[id]').addBack('[id]').first().attr('id');
+      current.rows.push({
+        anchor: id ?? current.anchor,
+        text: cells
+          .toArray()
+          .map((cell) => squeeze(textOf(cell)))
+          .filter(Boolean)
+          .join(' — '),
+        names,
+      });
+    });
+}
+
+/** Walks an article in reading order and sorts what it holds into places. */
+function readPlaces($: CheerioAPI, root: Cheerio<AnyNode>): {title: string; places: Place[]} {
+  let title = '';
+  const places = [place('', [])];
+  const stack: {level: number; text: string}[] = [];
+  const current = (): Place => places.at(-1) as Place;
+
+  const visit = (node: AnyNode): void => {
+    if (node.type === 'text') {
+      current().text.push(node.data);
+      return;
+    }
+    if (node.type !== 'tag') {
+      return;
+    }
+    const {name, attribs} = node;
+    if (HEADING.test(name)) {
+      const text = squeeze(textOf(node));
+      const level = Number(name[1]);
+      if (level === 1) {
+        title ||= text;
+        return;
+      }
+      const anchor = attribs.id;
+      if (!anchor) {
+        current().text.push(` ${text} `);
+        return;
+      }
+      while ((stack.at(-1)?.level ?? 0) >= level) {
+        stack.pop();
+      }
+      stack.push({level, text});
+      places.push(
+        place(
+          anchor,
+          stack.map((entry) => entry.text),
+        ),
+      );
+      collectInline($, node, current());
+      return;
+    }
+    if (/\btheme-code-block\b/.test(attribs.class ?? '')) {
+      // The file name above a sample is no text of the page.
+      $(node)
+        .find('pre')
+        .each((_, pre) => visit(pre));
+      return;
+    }
+    if (name === 'table') {
+      readTable($, node, current());
+      return;
+    }
+    if (name === 'pre') {
+      const text = $(node).find('br').length
+        ? $(node).find('br').replaceWith('\n').end().text()
+        : $(node).text();
+      const classes = `${attribs.class ?? ''} ${$(node).closest('[class*="language-"]').attr('class') ?? ''}`;
+      if (OUTPUT.test(classes) || !classes.includes('language-')) {
+        const {messages, rest} = readOutput(text);
+        messages.forEach((line) => current().errors.add(line));
+        current().text.push(` ${rest} `);
+      }
+      namesIn(text).forEach((one) => current().code.add(one));
+      return;
+    }
+    if (name === 'code') {
+      collectInline($, node, current());
+      current().text.push(textOf(node));
+      return;
+    }
+    const block = BLOCK.test(name);
+    if (block) {
+      current().text.push(' ');
+    }
+    node.children.forEach(visit);
+    if (block) {
+      current().text.push(' ');
+    }
+  };
+  root.contents().each((_, node) => visit(node));
+  return {title, places};
+}
+
+const meta = ($: CheerioAPI, name: string): string =>
+  $(`meta[name="${name}"], meta[property="${name}"]`).last().attr('content')?.trim() ?? '';
+
+/**
+ * Makes the search records of one built page.
+ *
+ * @param html - the page as written by the build
+ * @param path - address path with base URL and without a slash at the end
+ * @returns no records for pages that are not meant to be found: without the
+ *   theme's search metadata (redirects), unlisted, or without text
+ */
+export function recordsOf(html: string, path: string): SearchRecord[] {
+  const $ = load(html);
+  const language = meta($, 'docusaurus_locale');
+  const tag = meta($, 'docusaurus_tag');
+  if (!language || !tag || /noindex/.test(meta($, 'robots')) || /^doc_tag/.test(tag)) {
+    return [];
+  }
+  const trail = $('.theme-doc-breadcrumbs .breadcrumbs__item')
+    .toArray()
+    .map((item) => squeeze(textOf(item)))
+    .filter(Boolean)
+    .slice(0, -1);
+  const summary = squeeze(`${meta($, 'description')} ${meta($, 'keywords').replaceAll(',', ' ')}`);
+  const article = $('.theme-doc-markdown').first();
+  const root = article.length > 0 ? article : $('main').first();
+  root.find(IGNORED).remove();
+  const {title: heading, places} = readPlaces($, root);
+  const title = heading || squeeze($('title').text()).replace(/\s+\|[^|]*$/, '');
+
+  const records: SearchRecord[] = [];
+  const push = (
+    kind: RecordKind,
+    {anchor, headings}: {anchor: string; headings: readonly string[]},
+    content: string,
+    names: Iterable<string> = [],
+    code: Iterable<string> = [],
+  ): void => {
+    records.push({
+      path,
+      anchor,
+      kind,
+      title,
+      headings,
+      trail,
+      summary: kind === 'page' ? summary : '',
+      content,
+      names: [...names],
+      code: [...code],
+      language,
+      tag,
+      version: meta($, 'docusaurus_version'),
+      position: records.length,
+    });
+  };
+  for (const one of places) {
+    push(one.anchor ? 'section' : 'page', one, squeeze(one.text.join('')), one.names, one.code);
+    for (const error of one.errors) {
+      push('error', one, error);
+    }
+    for (const row of one.rows) {
+      push('row', {anchor: row.anchor, headings: one.headings}, row.text, row.names);
+    }
+  }
+  return records;
+}

@@ -1,0 +1,200 @@
+import {createHash} from 'node:crypto';
+import {gzipSync} from 'node:zlib';
+import MiniSearch from 'minisearch';
+import {setTitle} from '../../config/search';
+import {
+  coreOptions,
+  FORMAT_VERSION,
+  textOptions,
+  type CoreShard,
+  type Manifest,
+  type PageEntry,
+  type RecordEntry,
+  type TextShard,
+} from '../../src/search/format';
+import type {SearchRecord} from './records';
+
+/** Largest compressed size of one file of the index. */
+export const SHARD_BUDGET = 150 * 1024;
+
+/** Files grow a little between releases; splitting starts before the budget is reached. */
+const SPLIT_AT = 140 * 1024;
+
+/** Labels and ids of the doc sets, as far as the index needs them. */
+export interface SetInfo {
+  id: string;
+  pluginId: string;
+}
+
+/** Files of one language: name relative to the index folder → content. */
+export type IndexFiles = ReadonlyMap<string, string>;
+
+interface Numbered {
+  id: number;
+  record: SearchRecord;
+}
+
+/** Tag of pages outside the doc sets. */
+const DEFAULT_TAG = 'default';
+
+/**
+ * Names the group a record is listed under: doc set, archived version, category.
+ */
+export function groupOf(record: SearchRecord, sets: readonly SetInfo[]): string {
+  const set = sets.find(({pluginId}) => record.tag.startsWith(`docs-${pluginId}-`));
+  const version = set ? record.tag.slice(`docs-${set.pluginId}-`.length) : '';
+  const name = setTitle(set?.id ?? '', record.language);
+  const archived = version && version !== 'current' ? ` ${version}` : '';
+  return [name + archived, ...record.trail.slice(0, 1)].join(' · ');
+}
+
+/** Words of a page's own part of its address, which often say what the title does not. */
+function slugOf(path: string): string {
+  return (path.split('/').filter(Boolean).at(-1) ?? '').replaceAll('-', ' ');
+}
+
+function serialize(name: string, content: object, files: Map<string, string>) {
+  const json = JSON.stringify(content);
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
+  const file = `${name}.${hash}.json`;
+  files.set(file, json);
+  return {file, bytes: Buffer.byteLength(json)};
+}
+
+/** Compressed size of a file as a host would send it. */
+export function compressedSize(content: string | Buffer): number {
+  return gzipSync(content, {level: 9}).byteLength;
+}
+
+function coreShard(numbered: readonly Numbered[], sets: readonly SetInfo[]): CoreShard {
+  const pages: PageEntry[] = [];
+  const positions = new Map<string, number>();
+  const records: RecordEntry[] = [];
+  const index = new MiniSearch(coreOptions);
+  for (const {id, record} of numbered) {
+    let page = positions.get(record.path);
+    if (page === undefined) {
+      page = pages.length;
+      positions.set(record.path, page);
+      pages.push([record.path, record.title, groupOf(record, sets), record.tag]);
+    }
+    const error = record.kind === 'error' ? record.content : undefined;
+    const {anchor, headings, kind} = record;
+    records.push(
+      error === undefined
+        ? [id, page, anchor, headings, kind]
+        : [id, page, anchor, headings, kind, error],
+    );
+    const heading = record.kind === 'page' ? record.title : (record.headings.at(-1) ?? '');
+    const leaf = record.kind === 'row' || record.kind === 'error';
+    index.add({
+      id,
+      heading: leaf ? '' : heading,
+      title: leaf ? '' : record.title,
+      path:
+        record.kind === 'page'
+          ? `${groupOf(record, sets)} ${record.summary} ${slugOf(record.path)}`
+          : '',
+      names: record.names.join(' '),
+      errors: error ?? '',
+    });
+  }
+  return {pages, records, index: index.toJSON()};
+}
+
+function textShard(numbered: readonly Numbered[]): TextShard {
+  const index = new MiniSearch(textOptions);
+  const texts: [number, string][] = [];
+  for (const {id, record} of numbered) {
+    if (record.kind !== 'error' && (record.content || record.code.length > 0)) {
+      texts.push([id, record.content]);
+      index.add({id, content: record.content, code: record.code.join(' ')});
+    }
+  }
+  return {texts, index: index.toJSON()};
+}
+
+/** Cuts records into parts of about equal length without dividing a page. */
+function cut(numbered: readonly Numbered[], parts: number): Numbered[][] {
+  const result: Numbered[][] = [[]];
+  let lastPath = '';
+  for (const one of numbered) {
+    const part = result.at(-1) as Numbered[];
+    if (part.length >= numbered.length / parts && one.record.path !== lastPath) {
+      result.push([one]);
+    } else {
+      part.push(one);
+    }
+    lastPath = one.record.path;
+  }
+  return result;
+}
+
+/** Serializes records into as few files as stay within the budget each. */
+function write(
+  name: string,
+  numbered: readonly Numbered[],
+  make: (part: readonly Numbered[]) => object,
+  files: Map<string, string>,
+) {
+  for (let parts = 1; ; parts += 1) {
+    const made = cut(numbered, parts).map(make);
+    const fits = made.every((part) => compressedSize(JSON.stringify(part)) <= SPLIT_AT);
+    if (fits || parts >= 32) {
+      return made.map((part, index) =>
+        serialize(made.length > 1 ? `${name}-${index + 1}` : name, part, files),
+      );
+    }
+  }
+}
+
+/** Archived versions are asked for by their own readers alone. */
+function isLatest(tag: string): boolean {
+  return tag === DEFAULT_TAG || tag.endsWith('-current');
+}
+
+/**
+ * Makes the index files of one language.
+ *
+ * One first-answer index covers the latest version of every set, one more each
+ * archived version; full text is split by set and version.
+ *
+ * @param records - every record of the language, pages in a stable order
+ * @returns the files, `manifest.json` among them
+ */
+export function buildIndex(
+  records: readonly SearchRecord[],
+  locale: string,
+  sets: readonly SetInfo[],
+): IndexFiles {
+  const files = new Map<string, string>();
+  const byTag = new Map<string, Numbered[]>();
+  records.forEach((record, id) => {
+    byTag.set(record.tag, [...(byTag.get(record.tag) ?? []), {id, record}]);
+  });
+  const tags = [...byTag.keys()].sort();
+  const of = (tag: string): Numbered[] => byTag.get(tag) as Numbered[];
+  const slug = (tag: string): string => tag.replace(/[^\w.-]+/g, '_');
+
+  const latest = tags.filter(isLatest);
+  const core = [
+    ...write('titles', latest.flatMap(of), (part) => coreShard(part, sets), files).map((file) => ({
+      ...file,
+      tags: latest,
+    })),
+    ...tags
+      .filter((tag) => !isLatest(tag))
+      .flatMap((tag) =>
+        write(`titles-${slug(tag)}`, of(tag), (part) => coreShard(part, sets), files).map(
+          (file) => ({...file, tags: [tag]}),
+        ),
+      ),
+  ];
+  const text: Record<string, {file: string; bytes: number}[]> = {};
+  for (const tag of tags) {
+    text[tag] = write(`text-${slug(tag)}`, of(tag), textShard, files);
+  }
+  const manifest: Manifest = {version: FORMAT_VERSION, locale, core, text};
+  files.set('manifest.json', JSON.stringify(manifest));
+  return files;
+}

@@ -1,0 +1,17 @@
+import tables from '@generated/slim/tables.json';
+import {expandDocs, type DocGroup} from '../expand';
+
+interface Instance {
+  versions: {path: string; docs: unknown}[];
+}
+
+const {data} = tables;
+const instances = (data['docusaurus-plugin-content-docs'] ?? {}) as Record<string, Instance>;
+for (const {versions} of Object.values(instances)) {
+  for (const version of versions) {
+    version.docs = expandDocs(version.docs as DocGroup[], version.path);
+  }
+}
+
+/** Takes the place of `@generated/globalData`. */
+export default data;

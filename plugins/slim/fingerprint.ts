@@ -1,0 +1,89 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+
+/** Sources that change what a page compiles to, besides the page itself. */
+const SETTINGS = [
+  'plugins',
+  'config',
+  'data',
+  'docusaurus.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Pages and their translations, archives included. */
+const PAGES = /^(?:docs|i18n|(?:[a-z]+_)?versioned_(?:docs|sidebars)|(?:[a-z]+_)?versions\.json)$/;
+
+/** Sources of everything else that reaches the browser. */
+const INTERFACE = ['src', 'static', 'sidebars.ts'];
+
+function filesUnder(root: string, relative: string): string[] {
+  const full = path.join(root, relative);
+  if (!existsSync(full)) {
+    return [];
+  }
+  return statSync(full).isDirectory()
+    ? readdirSync(full)
+        .sort()
+        .flatMap((name) => filesUnder(root, path.posix.join(relative, name)))
+    : [relative];
+}
+
+function pagesUnder(siteDir: string): string[] {
+  return readdirSync(siteDir)
+    .filter((name) => PAGES.test(name))
+    .sort()
+    .flatMap((entry) => filesUnder(siteDir, entry));
+}
+
+/** Files of the named entries that can influence a build. */
+function sourcesUnder(siteDir: string, entries: readonly string[]): string[] {
+  return entries
+    .flatMap((entry) => filesUnder(siteDir, entry))
+    .filter((file) => !/\.test\.\w+$|(?:^|\/)README\.md$/.test(file));
+}
+
+function digest(
+  siteDir: string,
+  extra: unknown,
+  {contents, names = []}: {contents: readonly string[]; names?: readonly string[]},
+): string {
+  const hash = createHash('sha256').update(JSON.stringify(extra));
+  for (const file of contents) {
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(siteDir, file)));
+  }
+  for (const file of names) {
+    hash.update(`\0${file}`);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Digests everything outside a page that its compiled form depends on. The
+ * bundler's cache on disk knows nothing of these and would serve pages with the
+ * facts, links or highlighting of an earlier build. Of other pages only the
+ * names count: links are resolved while compiling.
+ *
+ * @param siteDir - root of the repository
+ * @param extra - further values that pages show, such as links from the environment
+ */
+export function cacheKey(siteDir: string, extra: unknown): string {
+  return digest(siteDir, extra, {
+    contents: sourcesUnder(siteDir, SETTINGS),
+    names: pagesUnder(siteDir),
+  }).slice(0, 16);
+}
+
+/**
+ * Names a build after its sources: equal sources give equal names, whatever the
+ * state of the cache. The bundler's own hash of a compilation is not that stable.
+ *
+ * @param siteDir - root of the repository
+ * @param extra - what else the output depends on
+ */
+export function buildId(siteDir: string, extra: unknown): string {
+  return digest(siteDir, extra, {
+    contents: [...sourcesUnder(siteDir, [...SETTINGS, ...INTERFACE]), ...pagesUnder(siteDir)],
+  }).slice(0, 8);
+}

@@ -1,0 +1,77 @@
+/** Chunk names of a route as Docusaurus writes them: names nested in objects and arrays. */
+export type ChunkTree = string | readonly ChunkTree[] | {readonly [key: string]: ChunkTree};
+
+/**
+ * Parts of a route that need no fetching ahead: its component, which all pages
+ * of a kind share and the bundler may have merged into another chunk, and the
+ * site's configuration, which is in the first script.
+ */
+const SHARED = new Set(['__comp', 'config']);
+
+function namesIn(tree: ChunkTree): string[] {
+  return typeof tree === 'string'
+    ? [tree]
+    : Object.entries(tree).flatMap(([key, part]) => (SHARED.has(key) ? [] : namesIn(part)));
+}
+
+/**
+ * Indexes `routesChunkNames` by route path.
+ *
+ * @param routesChunkNames - keys are a route path, a dash and a hash
+ */
+export function chunksByRoute(
+  routesChunkNames: Readonly<Record<string, ChunkTree>>,
+): Map<string, string[]> {
+  const index = new Map<string, string[]>();
+  for (const [key, tree] of Object.entries(routesChunkNames)) {
+    const route = key.replace(/-[^-]+$/, '');
+    index.set(route, [...(index.get(route) ?? []), ...namesIn(tree)]);
+  }
+  return index;
+}
+
+/** What a browser may say about the reader's connection. */
+export interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** Tells whether anything the reader has not asked for must stay unloaded. */
+export function isSparing(connection: Connection | undefined): boolean {
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}
+
+/** Pages prefetched per page view because their link came into view. */
+export const LIMIT = 5;
+
+/**
+ * Decides what to prefetch. Every page and every file is handed out once per
+ * visit; {@link newPage} renews the allowance.
+ *
+ * @param filesOf - files that the page at a path needs
+ */
+export function createPrefetcher(filesOf: (path: string) => readonly string[]) {
+  const pages = new Set<string>();
+  const files = new Set<string>();
+  let left = LIMIT;
+  return {
+    /** Starts a page view; the page itself needs no prefetching. */
+    newPage(path: string): void {
+      pages.add(path);
+      left = LIMIT;
+    },
+    /** False once the allowance of this page view is used up. */
+    hasAllowance: (): boolean => left > 0,
+    /** Files to fetch now for a link to `path`. */
+    take(path: string): string[] {
+      if (left === 0 || pages.has(path)) {
+        return [];
+      }
+      pages.add(path);
+      left -= 1;
+      const fresh = [...new Set(filesOf(path))].filter((file) => !files.has(file));
+      fresh.forEach((file) => files.add(file));
+      return fresh;
+    },
+  };
+}
