@@ -1,0 +1,5 @@
+/** Raster pictures pass through the ideal-image plugin when imported. */
+declare module '*.png' {
+  const picture: import('@theme/IdealImage').Props['img'];
+  export default picture;
+}

@@ -1,0 +1,114 @@
+import Link from '@docusaurus/Link';
+import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import Translate, {translate} from '@docusaurus/Translate';
+import ReleaseDate from '@site/src/components/ReleaseDate';
+import ScrollingTable from '@site/src/components/ScrollingTable';
+import styles from '@site/src/components/Home/versions.module.css';
+import {guides} from '@site/src/shell/guides';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+function Status({latest}: {latest: boolean}): ReactNode {
+  return latest ? (
+    <span className={styles.latest}>
+      <Translate id="site.versions.latest">Latest</Translate>
+    </span>
+  ) : (
+    <span className={styles.old}>
+      <Translate id="site.versions.unmaintained">Unmaintained</Translate>
+    </span>
+  );
+}
+
+function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): ReactNode {
+  const versions = useAllDocsData()[pluginId]?.versions ?? [];
+  return (
+    <section aria-labelledby={platform}>
+      <Heading as="h2" id={platform}>
+        {label}
+      </Heading>
+      <ScrollingTable>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Translate id="site.versions.version">Version</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="site.versions.released">Released</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="site.versions.status">Status</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="site.versions.read">Read</Translate>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => {
+            const page = (id: string) => version.docs.find((doc) => doc.id === id)?.path;
+            const start = page('get-started') ?? page(version.mainDocId);
+            const changelog = page('changelog');
+            return (
+              <tr key={version.name}>
+                <td>
+                  <strong>{version.label}</strong>
+                </td>
+                <td>
+                  <ReleaseDate platform={platform} version={version.label} />
+                </td>
+                <td>
+                  <Status latest={version.isLast} />
+                </td>
+                <td className={styles.links}>
+                  {start && (
+                    <Link to={start}>
+                      <Translate id="site.versions.guide">Guide</Translate>
+                    </Link>
+                  )}
+                  {changelog && (
+                    <Link to={changelog}>
+                      <Translate id="site.versions.changelog">Changelog</Translate>
+                    </Link>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </ScrollingTable>
+    </section>
+  );
+}
+
+/** Every version of every guide the site holds, with its state. */
+export default function Versions(): ReactNode {
+  const docs = useAllDocsData();
+  return (
+    <Layout
+      title={translate({id: 'site.versions.title', message: 'Versions'})}
+      description={translate({
+        id: 'site.versions.description',
+        message:
+          'All versions of the Appodeal SDK guides for Android, iOS and Unity, with release dates, state and links to guide and changelog.',
+      })}
+    >
+      <main className={styles.page}>
+        <Heading as="h1">
+          <Translate id="site.versions.title">Versions</Translate>
+        </Heading>
+        <p>
+          <Translate id="site.versions.lead">
+            Build with the latest version. Guides of older ones stay readable, but no longer change.
+          </Translate>
+        </p>
+        {guides
+          .filter(({pluginId}) => docs[pluginId])
+          .map((guide) => (
+            <GuideVersions key={guide.platform} {...guide} />
+          ))}
+      </main>
+    </Layout>
+  );
+}

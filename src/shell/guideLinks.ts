@@ -1,0 +1,32 @@
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
+
+/** An SDK guide as menus list it. */
+export interface Guide {
+  /** Docs plugin instance that holds it. */
+  pluginId: string;
+  /** Name of the product, for example «Android SDK». */
+  label: string;
+}
+
+/**
+ * One link per available version of every guide, newest first as the docs
+ * plugin orders them.
+ *
+ * A version without a get-started page is entered by its main page.
+ *
+ * @param guides - guides in menu order; those that are not built are skipped
+ * @param docs - data of all docs plugin instances, by plugin id
+ */
+export function guideLinks(
+  guides: readonly Guide[],
+  docs: Readonly<Record<string, Pick<GlobalPluginData, 'versions'>>>,
+): {label: string; to: string}[] {
+  return guides.flatMap(({pluginId, label}) =>
+    (docs[pluginId]?.versions ?? []).flatMap((version) => {
+      const start =
+        version.docs.find(({id}) => id === 'get-started') ??
+        version.docs.find(({id}) => id === version.mainDocId);
+      return start ? [{label: `${label} ${version.label}`, to: start.path}] : [];
+    }),
+  );
+}

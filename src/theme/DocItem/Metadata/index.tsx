@@ -1,0 +1,34 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {useDoc, useDocsVersion, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Metadata from '@theme-original/DocItem/Metadata';
+
+/**
+ * Wraps the metadata so that an archived page names the same page of the latest
+ * version as canonical: otherwise search engines keep leading to old versions.
+ * The latest version is reached by its main page where the topic is gone.
+ */
+export default function MetadataWrapper(): ReactNode {
+  const {metadata} = useDoc();
+  const {pluginId} = useDocsVersion();
+  const latest = useLatestVersion(pluginId);
+  const {siteConfig} = useDocusaurusContext();
+  const twin =
+    metadata.version === latest.name
+      ? undefined
+      : (latest.docs.find(({id}) => id === metadata.id) ??
+        latest.docs.find(({id}) => id === latest.mainDocId));
+  const url = twin && `${siteConfig.url}${twin.path}`;
+  return (
+    <>
+      <Metadata />
+      {url && (
+        <Head>
+          <link rel="canonical" href={url} />
+          <meta property="og:url" content={url} />
+        </Head>
+      )}
+    </>
+  );
+}

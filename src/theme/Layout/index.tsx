@@ -1,0 +1,32 @@
+import Head from '@docusaurus/Head';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2';
+import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2';
+import {useFramed} from '@site/src/shell/useFramed';
+import Layout from '@theme-original/Layout';
+import type {Props} from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+/**
+ * Wrapped to mark framed pages for the styles, and to fetch the text face of
+ * the language together with the styles instead of after them.
+ */
+export default function LayoutWrapper(props: Props): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const framed = useFramed();
+  return (
+    <HtmlClassNameProvider className={framed ? 'framed' : ''}>
+      <Head>
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={currentLocale === 'ru' ? cyrillic : latin}
+        />
+      </Head>
+      <Layout {...props} />
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,83 @@
+import FeedLinks from '@site/src/components/FeedLinks';
+import ScrollingTable from '@site/src/components/ScrollingTable';
+import onDemand from '@site/src/components/onDemand';
+import onInteraction from '@site/src/components/onDemand/onInteraction';
+import Since from '@site/src/components/Since';
+import TableFilter from '@site/src/components/TableFilter';
+import TimetableAddress from '@site/src/components/TimetableAddress';
+import MDXComponents from '@theme-original/MDXComponents';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+
+// Tools and drawings: too heavy for the pages that do without them.
+const AppAdsChecker = onInteraction(
+  () => import(/* webpackChunkName: "app-ads-checker" */ '@site/src/components/AppAdsChecker'),
+);
+const ConfigChecker = onInteraction(
+  () => import(/* webpackChunkName: "config-checker" */ '@site/src/components/ConfigChecker'),
+);
+const ErrorTable = onInteraction(
+  () => import(/* webpackChunkName: "error-table" */ '@site/src/components/ErrorTable'),
+  {inert: true},
+);
+const LogHelper = onInteraction(
+  () => import(/* webpackChunkName: "log-helper" */ '@site/src/components/LogHelper'),
+);
+const IntegrationBuilder = onInteraction(
+  async () => {
+    const [builder] = await Promise.all([
+      import(
+        /* webpackChunkName: "integration-builder" */ '@site/src/components/IntegrationBuilder'
+      ),
+      // Its files are highlighted in the browser.
+      import(/* webpackChunkName: "code" */ '@site/src/components/code/Dynamic'),
+    ]);
+    return builder;
+  },
+  {parameters: ['ads', 'networks', 'services', 'admob', 'build']},
+);
+const RequestBuilder = onInteraction(async () => {
+  const [builder] = await Promise.all([
+    import(/* webpackChunkName: "request-builder" */ '@site/src/components/RequestBuilder'),
+    // What it composes is highlighted in the browser.
+    import(/* webpackChunkName: "code" */ '@site/src/components/code/Dynamic'),
+  ]);
+  return builder;
+});
+const AdLifecycle = onInteraction(
+  () => import(/* webpackChunkName: "illustrations" */ '@site/src/components/AdLifecycle'),
+  {inert: true},
+);
+const AdPlacement = onInteraction(
+  () => import(/* webpackChunkName: "illustrations" */ '@site/src/components/AdPlacement'),
+  {inert: true},
+);
+const MediationFlow = onInteraction(
+  () => import(/* webpackChunkName: "illustrations" */ '@site/src/components/MediationFlow'),
+  {inert: true},
+);
+const ScreenPicture = onDemand(
+  () => import(/* webpackChunkName: "screen-picture" */ '@site/src/components/ScreenPicture'),
+);
+
+/** Components that pages use without an import. */
+export default {
+  ...MDXComponents,
+  AdLifecycle,
+  AdPlacement,
+  AppAdsChecker,
+  ConfigChecker,
+  ErrorTable,
+  IntegrationBuilder,
+  FeedLinks,
+  LogHelper,
+  MediationFlow,
+  RequestBuilder,
+  ScreenPicture,
+  Since,
+  TabItem,
+  TableFilter,
+  Tabs,
+  TimetableAddress,
+  table: ScrollingTable,
+};

@@ -1,0 +1,145 @@
+import NavbarItem from '@theme/NavbarItem';
+import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+import clsx from 'clsx';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import {nextIndex, pressed, type MenuState} from './menu';
+
+/** How long the pointer may be away before a menu it opened closes. */
+const LEAVE_DELAY = 200;
+
+/**
+ * A menu of the bar. Replaces the theme's, whose trigger is a link in a
+ * button's role that screen readers cannot open.
+ *
+ * Opens by pointer, click, Enter, Space and arrows; Escape closes it and gives
+ * the focus back; leaving it closes it. The links always stand in the HTML.
+ */
+export default function DropdownNavbarItemDesktop({
+  items,
+  position,
+  className,
+  label,
+  children,
+  ...props
+}: Props): ReactNode {
+  const [state, setState] = useState<MenuState>('closed');
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const menuId = useId();
+  const isOpen = state !== 'closed';
+
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) {
+        setState('closed');
+      }
+    };
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        if (root.current?.contains(document.activeElement)) {
+          button.current?.focus();
+        }
+        setState('closed');
+      }
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  function handleEnter(event: PointerEvent) {
+    clearTimeout(leaving.current);
+    if (event.pointerType === 'mouse') {
+      setState((now) => (now === 'closed' ? 'hovered' : now));
+    }
+  }
+
+  function handleLeave(event: PointerEvent) {
+    if (event.pointerType === 'mouse') {
+      leaving.current = setTimeout(
+        () => setState((now) => (now === 'hovered' ? 'closed' : now)),
+        LEAVE_DELAY,
+      );
+    }
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const links = Array.from(root.current?.querySelectorAll<HTMLAnchorElement>('li a[href]') ?? []);
+    const next = nextIndex(
+      event.key,
+      links.indexOf(document.activeElement as HTMLAnchorElement),
+      links.length,
+    );
+    if (next !== null) {
+      event.preventDefault();
+      setState('open');
+      if (isOpen) {
+        links[next]?.focus();
+      } else {
+        // A hidden link takes no focus, and in the first frame of its transition
+        // the menu still counts as hidden.
+        requestAnimationFrame(() => requestAnimationFrame(() => links[next]?.focus()));
+      }
+    }
+  }
+
+  return (
+    // The keys below only add to what the button and the links inside do.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      className={clsx('navbar__item', 'dropdown', {
+        'dropdown--right': position === 'right',
+        'dropdown--show': isOpen,
+      })}
+      onKeyDown={handleKey}
+      onPointerEnter={handleEnter}
+      onPointerLeave={handleLeave}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={clsx('site-menu__button', className)}
+        aria-label={props['aria-label']}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={() => setState(pressed)}
+      >
+        {children ?? label}
+      </button>
+      <ul id={menuId} className="dropdown__menu">
+        {items.map((item, index) => (
+          <NavbarItem
+            key={index}
+            isDropdownItem
+            activeClassName="dropdown__link--active"
+            {...item}
+            onClick={(event) => {
+              item.onClick?.(event);
+              setState('closed');
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import Head from '@docusaurus/Head';
+import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {addressLocale} from '@site/src/shell/addressLocale';
+import {guides} from '@site/src/shell/guides';
+import Heading from '@theme/Heading';
+import {useEffect, useState, type ReactNode} from 'react';
+import {messagesFor} from './messages';
+import styles from './styles.module.css';
+
+const SEARCH_BUTTON = '.navbar .DocSearch-Button';
+
+/** Opens the search of the bar; shown once that is known to be there. */
+function SearchButton({label}: {label: string}): ReactNode {
+  const [present, setPresent] = useState(false);
+  useEffect(() => setPresent(document.querySelector(SEARCH_BUTTON) !== null), []);
+  return present ? (
+    <button
+      type="button"
+      className={styles.way}
+      onClick={() => document.querySelector<HTMLButtonElement>(SEARCH_BUTTON)?.click()}
+    >
+      {label}
+    </button>
+  ) : null;
+}
+
+/**
+ * What addresses without a page show. Replaces the theme's, because static
+ * hosts serve one file for all such addresses: the language follows the
+ * address, once that is known after hydration.
+ */
+export default function NotFoundContent(): ReactNode {
+  const {siteConfig, i18n} = useDocusaurusContext();
+  const {currentLocale, localeConfigs} = i18n;
+  const {pathname} = useLocation();
+  const known = useIsBrowser();
+  const baseUrls = Object.fromEntries(
+    Object.entries(localeConfigs).map(([name, {baseUrl}]) => [name, baseUrl]),
+  );
+  const locale = known ? addressLocale(pathname, baseUrls, currentLocale) : currentLocale;
+  const docs = useAllDocsData();
+  const messages = messagesFor(locale);
+  const base = localeConfigs[locale]?.baseUrl ?? siteConfig.baseUrl;
+  // Plain links: the other language's pages are unknown to this one's router.
+  const ways = guides
+    .filter(({pluginId}) => docs[pluginId])
+    .map(({label, start}) => ({label, href: `${base}${start}`}));
+  return (
+    <main className={styles.page} lang={locale}>
+      <PageMetadata title={messages.title} />
+      <Head>
+        <html lang={localeConfigs[locale]?.htmlLang ?? locale} />
+      </Head>
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
+      <Heading as="h1">{messages.title}</Heading>
+      <p className={styles.lost}>{messages.lost}</p>
+      <p>{messages.contact}</p>
+      <nav className={styles.ways} aria-label={messages.ways}>
+        {ways.map(({label, href}) => (
+          <a key={href} className={styles.way} href={href}>
+            {label}
+          </a>
+        ))}
+        <a className={styles.way} href={base}>
+          {messages.home}
+        </a>
+        <SearchButton label={messages.search} />
+      </nav>
+    </main>
+  );
+}

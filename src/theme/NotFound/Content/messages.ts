@@ -1,0 +1,33 @@
+/**
+ * Texts of the not-found page in every language. They are not in i18n/: a host
+ * may answer a Russian address with the English file, whose bundle holds the
+ * English translations only.
+ */
+const en = {
+  title: 'Page Not Found',
+  lost: 'We could not find what you were looking for.',
+  contact:
+    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  ways: 'Go on from here',
+  home: 'Home',
+  search: 'Search the site',
+};
+
+export type Messages = Readonly<Record<keyof typeof en, string>>;
+
+const ru: Messages = {
+  title: 'Страница не найдена',
+  lost: 'К сожалению, мы не смогли найти страницу, которую вы искали.',
+  contact:
+    'Пожалуйста, свяжитесь с владельцем сайта, с которого вы перешли по этой ссылке, и сообщите ему, что ссылка не работает.',
+  ways: 'Куда идти дальше',
+  home: 'На главную',
+  search: 'Искать на сайте',
+};
+
+const messages: Readonly<Record<string, Messages>> = {en, ru};
+
+/** Texts in a language; English when there are none. */
+export function messagesFor(locale: string): Messages {
+  return messages[locale] ?? en;
+}

@@ -1,0 +1,290 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  usePluralForm,
+  useSearchQueryString,
+} from '@docusaurus/theme-common';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {SearchClient} from '@site/src/search/client';
+import {useSearchParameters} from '@site/src/search/context';
+import {withEscapedHits} from '@site/src/search/hosted';
+import type {Hit} from '@site/src/search/render';
+import {useResultUrl, useSearchSettings} from '@site/src/search/settings';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import translations from '@theme/SearchTranslations';
+import styles from './styles.module.css';
+
+// Replaces the theme's results page, which speaks to the hosted engine alone
+// and draws its answers unescaped; this one serves both engines.
+
+const PAGE_SIZE = 20;
+const TYPING_PAUSE = 200;
+
+const SNIPPETS = ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'content'];
+
+/** The client of the configured engine, loaded on first use. */
+function useEngine(): () => Promise<SearchClient> {
+  const {hosted} = useSearchSettings();
+  const {
+    siteConfig: {baseUrl},
+    i18n: {currentLocale},
+  } = useDocusaurusContext();
+  return async () => {
+    if (hosted) {
+      const {liteClient} = await import('algoliasearch/lite');
+      return withEscapedHits(liteClient(hosted.appId, hosted.apiKey) as unknown as SearchClient);
+    }
+    const {localClient} = await import('@site/src/search/engine');
+    return localClient(baseUrl, currentLocale);
+  };
+}
+
+interface State {
+  query: string;
+  hits: Hit[];
+  count: number;
+  pages: number;
+  status: 'idle' | 'loading' | 'done' | 'failed';
+}
+
+const EMPTY: State = {query: '', hits: [], count: 0, pages: 0, status: 'idle'};
+
+function useResults(query: string, page: number, versions: Readonly<Record<string, string>>) {
+  const [state, setState] = useState<State>(EMPTY);
+  const parameters = useSearchParameters(versions);
+  const engine = useEngine();
+  const {hosted} = useSearchSettings();
+  const indexName = hosted?.indexName ?? 'local';
+  const latest = useRef(engine);
+  useEffect(() => {
+    latest.current = engine;
+  });
+
+  useEffect(() => {
+    if (!query.trim()) {
+      setState(EMPTY);
+      return undefined;
+    }
+    let current = true;
+    setState((before) => ({...before, status: 'loading'}));
+    const timer = setTimeout(async () => {
+      try {
+        const client = await latest.current();
+        const answer = await client.search({
+          requests: [
+            {
+              indexName,
+              query,
+              page,
+              hitsPerPage: PAGE_SIZE,
+              attributesToSnippet: SNIPPETS.map((name) => `${name}:30`),
+              highlightPreTag: '<mark>',
+              highlightPostTag: '</mark>',
+              ...parameters,
+            },
+          ],
+        });
+        const [result] = answer.results;
+        if (current && result) {
+          setState((before) => ({
+            query,
+            hits: page > 0 ? [...before.hits, ...result.hits] : result.hits,
+            count: result.nbHits,
+            pages: result.nbPages,
+            status: 'done',
+          }));
+        }
+      } catch (error) {
+        console.warn('[search]', error);
+        if (current) {
+          setState({...EMPTY, query, status: 'failed'});
+        }
+      }
+    }, TYPING_PAUSE);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [query, page, parameters, indexName]);
+  return state;
+}
+
+/** Marked texts are escaped by the engine's client. */
+function Marked({as: Tag, html}: {as: 'span' | 'p'; html: string}): ReactNode {
+  return <Tag dangerouslySetInnerHTML={{__html: html}} />;
+}
+
+function Result({hit}: {hit: Hit}): ReactNode {
+  const toPath = useResultUrl();
+  const levels = Object.entries(hit._highlightResult?.hierarchy ?? {})
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([, level]) => level?.value)
+    .filter((value): value is string => Boolean(value));
+  const title = levels.pop() ?? hit.hierarchy.lvl1 ?? hit.url;
+  const summary = hit._snippetResult?.content?.value;
+  return (
+    <article className={styles.result}>
+      <Heading as="h2" className={styles.title}>
+        <Link to={toPath(hit.url)}>
+          <Marked as="span" html={title} />
+        </Link>
+      </Heading>
+      <p className={styles.trail}>
+        {levels.map((level, index) => (
+          <Marked key={index} as="span" html={level} />
+        ))}
+      </p>
+      {summary && <Marked as="p" html={summary} />}
+    </article>
+  );
+}
+
+function VersionSelects({
+  versions,
+  onChange,
+}: {
+  versions: Readonly<Record<string, string>>;
+  onChange: (versions: Record<string, string>) => void;
+}): ReactNode {
+  const versioned = Object.entries(useAllDocsData()).filter(([, docs]) => docs.versions.length > 1);
+  return versioned.map(([id, docs]) => (
+    <label key={id} className={styles.version}>
+      {id === 'default' ? 'Android' : id === 'ios' ? 'iOS' : id === 'unity' ? 'Unity' : id}{' '}
+      <select
+        value={versions[id] ?? docs.versions.find(({isLast}) => isLast)?.name}
+        onChange={(event) => onChange({...versions, [id]: event.target.value})}
+      >
+        {docs.versions.map(({name, label}) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  ));
+}
+
+function Status({state}: {state: State}): ReactNode {
+  const {selectMessage} = usePluralForm();
+  const {query, count, status} = state;
+  if (status === 'failed') {
+    const {titleText, helpText} = translations.modal?.errorScreen ?? {};
+    return (
+      <>
+        <strong>{titleText}</strong>
+        <br />
+        {helpText}
+      </>
+    );
+  }
+  if (status === 'done' && count === 0) {
+    return (
+      <>
+        {translations.modal?.noResultsScreen?.noResultsText} «<strong>{query}</strong>»
+      </>
+    );
+  }
+  if (status === 'loading' && count === 0) {
+    return <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>;
+  }
+  return count > 0
+    ? selectMessage(
+        count,
+        translate(
+          {
+            id: 'site.search.resultsFound.plurals',
+            message: 'One result found|{count} results found',
+          },
+          {count},
+        ),
+      )
+    : null;
+}
+
+function SearchPageContent(): ReactNode {
+  const [query, setQuery] = useSearchQueryString();
+  const [page, setPage] = useState(0);
+  const [versions, setVersions] = useState<Record<string, string>>({});
+  const state = useResults(query, page, versions);
+  const {hosted} = useSearchSettings();
+  const title = query
+    ? translate(
+        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
+        {query},
+      )
+    : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
+  const label = translate({
+    id: 'theme.SearchPage.inputPlaceholder',
+    message: 'Type your search here',
+  });
+  return (
+    <Layout>
+      <PageMetadata title={title} />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className="container margin-vert--lg">
+        <Heading as="h1">{title}</Heading>
+        <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          <input
+            type="search"
+            name="q"
+            className={styles.input}
+            placeholder={label}
+            aria-label={label}
+            autoComplete="off"
+            value={query}
+            onChange={(event) => {
+              setPage(0);
+              setQuery(event.target.value);
+            }}
+          />
+          <VersionSelects
+            versions={versions}
+            onChange={(next) => {
+              setPage(0);
+              setVersions(next);
+            }}
+          />
+        </form>
+        <p role="status" className={styles.status}>
+          <Status state={state} />
+        </p>
+        {hosted && (
+          <p className={styles.vendor}>
+            <Link to="https://www.algolia.com/">
+              <Translate id="site.search.byAlgolia">Search by Algolia</Translate>
+            </Link>
+          </p>
+        )}
+        {state.hits.map((hit) => (
+          <Result key={hit.objectID} hit={hit} />
+        ))}
+        {page + 1 < state.pages && (
+          <button
+            type="button"
+            className="button button--secondary margin-top--md"
+            onClick={() => setPage(page + 1)}
+          >
+            <Translate id="site.search.more">More results</Translate>
+          </button>
+        )}
+      </main>
+    </Layout>
+  );
+}
+
+/** The results page, `/search?q=…`. */
+export default function SearchPage(): ReactNode {
+  return (
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <SearchPageContent />
+    </HtmlClassNameProvider>
+  );
+}
