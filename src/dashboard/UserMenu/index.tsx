@@ -1,0 +1,183 @@
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import type {ComponentProps, ReactNode} from 'react';
+import {useReader} from '../Reader';
+import {useDashboardSettings} from '../settings';
+import type {User} from '../user';
+import styles from './styles.module.css';
+
+type Items = ComponentProps<typeof DropdownNavbarItem>['items'];
+
+/** Dashboard pages about the reader's own session open where the reader is. */
+const sameTab = {target: '_self', rel: undefined};
+
+interface AccountLinkProps {
+  href: string;
+  label: string;
+  mobile?: boolean;
+  onClick?: ComponentProps<typeof Link>['onClick'];
+}
+
+/** Menu entry to a dashboard page; the theme's own would announce a new tab. */
+export function AccountLink({href, label, mobile = false, onClick}: AccountLinkProps): ReactNode {
+  return (
+    <li className={mobile ? 'menu__list-item' : undefined}>
+      <Link
+        className={mobile ? 'menu__link' : 'dropdown__link'}
+        href={href}
+        onClick={onClick}
+        {...sameTab}
+      >
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+/** Items of types of our own, which the theme's types do not know. */
+const asItem = (item: {type: string; [property: string]: unknown}) =>
+  item as unknown as Items[number];
+
+function useItems(user: User): Items {
+  const {account} = useDashboardSettings();
+  return [
+    // A type of its own, because the theme's `html` item would not escape the name.
+    asItem({type: 'custom-userIdentity', user}),
+    asItem({
+      type: 'custom-accountLink',
+      href: account.settings,
+      label: translate({
+        id: 'site.user.settings',
+        message: 'Account settings',
+        description: 'Item of the user menu: leads to the account page of the dashboard',
+      }),
+    }),
+    asItem({
+      type: 'custom-accountLink',
+      href: account.signOut,
+      label: translate({
+        id: 'site.user.signOut',
+        message: 'Sign out',
+        description: 'Item of the user menu',
+      }),
+    }),
+  ];
+}
+
+/** Name and email at the top of the user menu. */
+export function UserIdentity({user}: {user: User}): ReactNode {
+  return (
+    <li className={styles.identity}>
+      <bdi className={styles.name}>{user.name}</bdi>
+      <bdi className={styles.email}>{user.email}</bdi>
+    </li>
+  );
+}
+
+function Fetching(): ReactNode {
+  const {account} = useDashboardSettings();
+  return (
+    <>
+      <span className={styles.spinner} role="status">
+        <span className={styles.hiddenText}>
+          <Translate
+            id="site.user.fetching"
+            description="Said to screen readers while the user is fetched"
+          >
+            Checking whether you are signed in
+          </Translate>
+        </span>
+      </span>
+      <noscript>
+        <Link className="navbar__link" href={account.signIn} {...sameTab}>
+          <Translate id="site.user.signIn" description="Link of the navigation bar">
+            Sign in
+          </Translate>
+        </Link>
+      </noscript>
+    </>
+  );
+}
+
+function SignedInMobile({user, onClick}: {user: User; onClick?: () => void}): ReactNode {
+  return (
+    <DropdownNavbarItem mobile items={useItems(user)} onClick={onClick}>
+      <bdi className={styles.name}>{user.name}</bdi>
+    </DropdownNavbarItem>
+  );
+}
+
+function SignedIn({user}: {user: User}): ReactNode {
+  return (
+    <DropdownNavbarItem position="right" items={useItems(user)} className={styles.button}>
+      <span className={styles.greeting}>
+        <Translate
+          id="site.user.greeting"
+          description="Opens the user menu"
+          values={{name: <bdi>{user.name}</bdi>}}
+        >
+          {'Hey, {name}'}
+        </Translate>
+      </span>
+    </DropdownNavbarItem>
+  );
+}
+
+interface Props {
+  mobile?: boolean;
+  /** Closes the mobile menu. */
+  onClick?: () => void;
+}
+
+function MobileUserMenu({onClick}: Pick<Props, 'onClick'>): ReactNode {
+  const reader = useReader();
+  const {account} = useDashboardSettings();
+  if (reader.status === 'signedIn') {
+    return <SignedInMobile user={reader.user} onClick={onClick} />;
+  }
+  return reader.status === 'fetching' ? (
+    <li className="menu__list-item">
+      <span className="menu__link">
+        <Fetching />
+      </span>
+    </li>
+  ) : (
+    <AccountLink
+      mobile
+      onClick={onClick}
+      href={account.signIn}
+      label={translate({
+        id: 'site.user.signInMobile',
+        message: 'Sign In',
+        description: 'Item of the mobile menu',
+      })}
+    />
+  );
+}
+
+function DesktopUserMenu(): ReactNode {
+  const reader = useReader();
+  const {account} = useDashboardSettings();
+  return (
+    <div className={styles.place}>
+      {reader.status === 'fetching' && <Fetching />}
+      {reader.status === 'signedIn' && <SignedIn user={reader.user} />}
+      {reader.status === 'signedOut' && (
+        <Link className="navbar__item navbar__link" href={account.signIn} {...sameTab}>
+          <Translate id="site.user.signIn" description="Link of the navigation bar">
+            Sign in
+          </Translate>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Navbar item `custom-user`: a spinner until the dashboard has answered, then
+ * the reader's menu or a link to sign in, all within the same reserved space.
+ */
+export default function UserMenu({mobile = false, onClick}: Props): ReactNode {
+  return mobile ? <MobileUserMenu onClick={onClick} /> : <DesktopUserMenu />;
+}

@@ -1,0 +1,54 @@
+import {type Answer, isSameUser, type User} from './user';
+
+/** Who is reading, as far as the site knows. */
+export type Reader =
+  {status: 'fetching' | 'signedOut'; user: null} | {status: 'signedIn'; user: User};
+
+/** One question to the dashboard and what came of it. */
+export interface Lookup {
+  reader: Reader;
+  /** True until the question got its first valid answer; later answers are ignored. */
+  open: boolean;
+  /** Set when an answer without a usable user came; at most one for each question. */
+  failure: {reason: string} | null;
+}
+
+export type LookupEvent =
+  {type: 'asked'} | {type: 'answered'; answer: Answer} | {type: 'waitedTooLong'};
+
+const signedOut: Reader = {status: 'signedOut', user: null};
+
+export const initialLookup: Lookup = {
+  reader: {status: 'fetching', user: null},
+  open: false,
+  failure: null,
+};
+
+/**
+ * The life of a lookup. The reader shown before stays while a repeated
+ * question is under way, so that nothing flickers. A valid answer counts also
+ * after the time-out or a failure; once one came, the rest is ignored until
+ * the question is asked again.
+ */
+export function lookupReducer(state: Lookup, event: LookupEvent): Lookup {
+  if (event.type === 'asked') {
+    return {...state, open: true, failure: null};
+  }
+  if (!state.open) {
+    return state;
+  }
+  if (event.type === 'waitedTooLong') {
+    return {...state, reader: signedOut};
+  }
+  const {answer} = event;
+  if (answer.kind === 'user') {
+    const reader: Reader = isSameUser(state.reader.user, answer.user)
+      ? state.reader
+      : {status: 'signedIn', user: answer.user};
+    return {...state, reader, open: false};
+  }
+  if (answer.kind === 'failure' && !state.failure) {
+    return {...state, reader: signedOut, failure: {reason: answer.reason}};
+  }
+  return state;
+}

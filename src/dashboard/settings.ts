@@ -1,0 +1,17 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {Provider} from '@site/config/provider';
+
+/** What the configuration hands to the browser about the dashboard; see docusaurus.config.ts. */
+export interface DashboardSettings extends Pick<Provider, 'domain' | 'chat'> {
+  [key: string]: unknown;
+  /** Addresses on the dashboard. */
+  account: Record<'bridge' | 'signIn' | 'signOut' | 'settings', string>;
+  /** First path segments of the sections read inside the dashboard's frame. */
+  framedRoutes: readonly string[];
+}
+
+/** The settings of this build. */
+export function useDashboardSettings(): DashboardSettings {
+  const {siteConfig} = useDocusaurusContext();
+  return siteConfig.customFields as unknown as DashboardSettings;
+}

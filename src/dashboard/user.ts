@@ -1,0 +1,124 @@
+/** The reader as the dashboard introduces them; checked, copied and safe to show as text. */
+export interface User {
+  name: string;
+  email: string;
+  /** When the account was made, in Unix seconds. */
+  createdAt?: number;
+  /** Signature with which the chat vendor verifies the email. */
+  userHash?: string;
+}
+
+/** What a message from the bridge means. */
+export type Answer =
+  /** Not part of the conversation: to be ignored. */
+  | {kind: 'unrelated'}
+  /** Meant as an answer, but without a usable user; the reason never quotes its content. */
+  | {kind: 'failure'; reason: string}
+  | {kind: 'user'; user: User};
+
+/** Longer texts come from a mistake or an attack, never from an account. */
+export const maxTextLength = 1024;
+
+const emailPattern = /^[^\s@]+@[^\s@]+$/;
+const isoPattern =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+/** Reads an own property, so that nothing is inherited from a tampered prototype. */
+function own(record: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= maxTextLength && value.trim() !== '';
+}
+
+/**
+ * Turns an ISO 8601 date, or date and time, into Unix seconds. A time without
+ * a zone is read as UTC, so that the result depends on the text alone.
+ *
+ * @returns null when the text is no such date, or the day does not exist
+ */
+export function parseIsoSeconds(text: string): number | null {
+  const match = text.length <= 40 ? isoPattern.exec(text) : null;
+  if (!match) {
+    return null;
+  }
+  const [, year, month, day, time = '00:00', zone = 'Z'] = match;
+  const midnight = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(day)) {
+    return null;
+  }
+  const offset = zone === 'Z' ? zone : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
+  const milliseconds = Date.parse(`${year}-${month}-${day}T${time}${offset}`);
+  return Number.isNaN(milliseconds) ? null : Math.floor(milliseconds / 1000);
+}
+
+/** Checks the shape of a user and copies the known fields; a string is the reason of refusal. */
+function parseUser(value: unknown): User | string {
+  if (value === undefined || value === null) {
+    return 'the answer holds no user';
+  }
+  if (!isRecord(value)) {
+    return 'the user is not an object';
+  }
+  const name = own(value, 'name');
+  const email = own(value, 'email');
+  const createdAt = own(value, 'createdAt');
+  const userHash = own(value, 'userHash');
+  if (!isText(name)) {
+    return 'the name is missing, empty, too long or no text';
+  }
+  if (!isText(email) || !emailPattern.test(email.trim())) {
+    return 'the email is missing or no email address';
+  }
+  const user: User = {name: name.trim(), email: email.trim()};
+  if (createdAt !== undefined) {
+    const seconds = typeof createdAt === 'string' ? parseIsoSeconds(createdAt) : null;
+    if (seconds === null) {
+      return 'createdAt is no ISO 8601 date';
+    }
+    user.createdAt = seconds;
+  }
+  if (userHash !== undefined) {
+    if (!isText(userHash)) {
+      return 'userHash is empty, too long or no text';
+    }
+    user.userHash = userHash;
+  }
+  return user;
+}
+
+/**
+ * Reads the data of a message that came from the bridge's own window and
+ * origin (see `isFromBridge`).
+ *
+ * @param data - anything a window can post
+ */
+export function readAnswer(data: unknown): Answer {
+  if (!isRecord(data) || own(data, 'type') !== 'getCurrentUser') {
+    return {kind: 'unrelated'};
+  }
+  const user = parseUser(own(data, 'response'));
+  return typeof user === 'string' ? {kind: 'failure', reason: user} : {kind: 'user', user};
+}
+
+/** True when both describe the same account in the same words. */
+export function isSameUser(a: User | null, b: User | null): boolean {
+  return (
+    a === b ||
+    (a !== null &&
+      b !== null &&
+      a.name === b.name &&
+      a.email === b.email &&
+      a.createdAt === b.createdAt &&
+      a.userHash === b.userHash)
+  );
+}

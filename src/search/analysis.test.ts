@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {
+  chunkTerms,
+  identifierParts,
+  processTerm,
+  stem,
+  swapLayout,
+  toCyrillic,
+  tokenize,
+} from './analysis';
+
+describe('identifiers', () => {
+  it('are found whole, by part and by every tail', () => {
+    expect(chunkTerms('onRewardedVideoFinished')).toEqual(
+      expect.arrayContaining([
+        'onrewardedvideofinished',
+        'rewardedvideofinished',
+        'videofinished',
+        'finished',
+        'rewarded',
+      ]),
+    );
+  });
+
+  it('split at dots, colons and underscores', () => {
+    expect(tokenize('com.appodeal.ads:sdk:1.2.3')).toEqual(
+      expect.arrayContaining(['com.appodeal.ads:sdk:1.2.3', 'appodeal', 'sdk']),
+    );
+    expect(tokenize('BANNER_BOTTOM')).toEqual(
+      expect.arrayContaining(['banner_bottom', 'banner', 'bottom']),
+    );
+  });
+
+  it('keep runs of capitals together', () => {
+    expect(identifierParts('APDBannerViewURL')).toEqual(['APD', 'Banner', 'View', 'URL']);
+  });
+
+  it('leave out calls and signs around them', () => {
+    expect(tokenize('Appodeal.setTesting(true);')).toEqual(
+      expect.arrayContaining(['appodeal.settesting', 'settesting', 'true']),
+    );
+  });
+});
+
+describe('words', () => {
+  it('treat ё as е', () => {
+    expect(tokenize('Отчёт')).toEqual(tokenize('отчет'));
+  });
+
+  it('unite Russian word forms and derivations', () => {
+    for (const forms of [
+      ['баннер', 'баннера', 'баннеры', 'баннером'],
+      ['загрузка', 'загрузить', 'загрузки'],
+      ['интеграция', 'интегрировать', 'интеграции'],
+      ['проверка', 'проверить'],
+    ]) {
+      expect(new Set(forms.map(stem)).size, forms.join()).toBe(1);
+    }
+  });
+
+  it('keep the English word beside its stem', () => {
+    expect(processTerm('loading')).toEqual(['loading', 'load']);
+    expect(processTerm('баннеры')).toEqual(['баннер']);
+  });
+});
+
+describe('other scripts', () => {
+  it('read transliterated Russian', () => {
+    expect(['banner', 'gruzitsya', 'reklama', 'pokazyvaetsya', 'yandeks'].map(toCyrillic)).toEqual([
+      'баннер',
+      'грузится',
+      'реклама',
+      'показывается',
+      'яндекс',
+    ]);
+  });
+
+  it('undo the wrong keyboard layout', () => {
+    expect(swapLayout(',fyyth')).toBe('баннер');
+    expect(swapLayout('ифттук')).toBe('banner');
+  });
+});
+
+it('takes any text', () => {
+  fc.assert(
+    fc.property(fc.string({unit: 'grapheme'}), (text) => {
+      for (const term of tokenize(text)) {
+        expect(term).toBe(term.toLowerCase());
+        expect(term.length).toBeGreaterThan(0);
+        expect(term.length).toBeLessThanOrEqual(64);
+      }
+    }),
+  );
+});

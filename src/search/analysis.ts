@@ -1,0 +1,223 @@
+import {stemmer as stemEnglish} from '@orama/stemmers/english';
+import {stemmer as stemRussian} from '@orama/stemmers/russian';
+
+/**
+ * How text becomes search terms. The index and the query go through the same
+ * functions, so a change here needs a rebuilt index.
+ */
+
+const CYRILLIC = /[а-я]/;
+const LATIN = /[a-z]/;
+
+/** A run of letters and digits, perhaps joined by the signs that identifiers and coordinates use. */
+const CHUNK = /[\p{L}\p{N}_$#+]+(?:[.:/\-’'][\p{L}\p{N}_$#+]+)*/gu;
+
+/** Longest term kept; anything longer is a hash or encoded data that nobody types. */
+const MAX_TERM = 64;
+
+/** Lower case, ё as е, and composed characters, so that equal words are equal strings. */
+export function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
+}
+
+/** Derivational endings that Snowball leaves: загрузк(а), загруз(ить), интеграц(ия), интегрирова(ть). */
+const DERIVATION = /^(.{4,}?)(?:изирова|ирова|изац|лен|ова|ева|ыва|ива|ац|яц|ен|йк|к|а|и|я)$/;
+
+/** Reduces a folded word to its stem: Cyrillic words by Russian rules, Latin ones by English. */
+export function stem(word: string): string {
+  if (CYRILLIC.test(word)) {
+    const stemmed = word.length > 3 ? stemRussian(word) : word;
+    return DERIVATION.exec(stemmed)?.[1] ?? stemmed;
+  }
+  return word.length > 3 && LATIN.test(word) && !/\d/.test(word) ? stemEnglish(word) : word;
+}
+
+/**
+ * Splits an identifier at its humps, digits and joining signs.
+ *
+ * @example identifierParts('onRewardedVideoFinished') // ['on', 'Rewarded', 'Video', 'Finished']
+ */
+export function identifierParts(identifier: string): string[] {
+  return (
+    identifier
+      .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+      .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** True for names that only code has: humps, underscores, dots or colons inside. */
+export function isIdentifier(word: string): boolean {
+  return /^[\p{L}_$][\p{L}\p{N}_$.:/-]*$/u.test(word) && hasSeams(word);
+}
+
+function hasSeams(word: string): boolean {
+  return /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|[\p{L}\p{N}][_.:][\p{L}\p{N}]/u.test(word);
+}
+
+/** The pieces of a text that are searched as one unit: words, or whole identifiers. */
+export function chunks(text: string): string[] {
+  return text.normalize('NFKC').match(CHUNK) ?? [];
+}
+
+/**
+ * Every term one chunk is found by: the whole, its parts, and for identifiers
+ * also each tail (`rewardedvideofinished` of `onRewardedVideoFinished`), so that
+ * a part of a name is a prefix of some term.
+ *
+ * @returns folded, unstemmed terms; duplicates are kept out
+ */
+export function chunkTerms(chunk: string): string[] {
+  const terms = new Set<string>();
+  const words = chunk.split(/[.:/\-’']+/).filter(Boolean);
+  if (words.length > 1) {
+    terms.add(fold(chunk.replace(/[’']/g, '')));
+  }
+  for (const word of words) {
+    terms.add(fold(word.replace(/^[_$]+|[_$]+$/g, '') || word));
+    if (hasSeams(word)) {
+      const parts = identifierParts(word).map(fold);
+      parts.forEach((part, index) => {
+        terms.add(part);
+        terms.add(parts.slice(index).join(''));
+      });
+    }
+  }
+  return [...terms].filter((term) => term.length > 0 && term.length <= MAX_TERM);
+}
+
+/** Splits a text into unstemmed terms; MiniSearch's `tokenize` for the index. */
+export function tokenize(text: string): string[] {
+  return chunks(text).flatMap(chunkTerms);
+}
+
+/**
+ * Terms stored for one token; MiniSearch's `processTerm` for the index. English
+ * keeps the word itself beside its stem, since short stems swallow typing
+ * errors; Russian keeps the stem alone.
+ */
+export function processTerm(term: string): string[] {
+  const stemmed = stem(term);
+  return stemmed === term || CYRILLIC.test(term) ? [stemmed] : [term, stemmed];
+}
+
+const STOP_WORDS = new Set(
+  (
+    'a an and are as at be been but by can could do does did for from had has have how i if in into is it its me my no not of on ' +
+    'or our should so than that the their them then there these they this those to too was we were what when where which ' +
+    'while who why will with would you your get got im am any some about need want please ' +
+    'cant cannot dont doesnt isnt wont ' +
+    'а без бы быть в вам во вот все всё где да для до его ее если есть еще же за и из или им их к как какая какие какой ко ' +
+    'когда который ли мне мой моя мы на над надо не нет ни но ну нужно о об он она они от по под почему при с со так такое ' +
+    'там то тоже только у уже чего чем что чтобы эта эти это этот я можно могу зачем куда откуда'
+  )
+    .split(' ')
+    .map(fold),
+);
+
+/** Words that carry no meaning in a question. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+const TO_CYRILLIC: readonly (readonly [string, string])[] = [
+  ['shch', 'щ'],
+  ['sch', 'щ'],
+  ['yo', 'е'],
+  ['jo', 'е'],
+  ['zh', 'ж'],
+  ['kh', 'х'],
+  ['ts', 'ц'],
+  ['tz', 'ц'],
+  ['ch', 'ч'],
+  ['sh', 'ш'],
+  ['yu', 'ю'],
+  ['ju', 'ю'],
+  ['iu', 'ю'],
+  ['ya', 'я'],
+  ['ja', 'я'],
+  ['ia', 'я'],
+  ['ye', 'е'],
+  ['a', 'а'],
+  ['b', 'б'],
+  ['c', 'к'],
+  ['d', 'д'],
+  ['e', 'е'],
+  ['f', 'ф'],
+  ['g', 'г'],
+  ['h', 'х'],
+  ['i', 'и'],
+  ['j', 'й'],
+  ['k', 'к'],
+  ['l', 'л'],
+  ['m', 'м'],
+  ['n', 'н'],
+  ['o', 'о'],
+  ['p', 'п'],
+  ['q', 'к'],
+  ['r', 'р'],
+  ['s', 'с'],
+  ['t', 'т'],
+  ['u', 'у'],
+  ['v', 'в'],
+  ['w', 'в'],
+  ['x', 'кс'],
+  ['y', 'ы'],
+  ['z', 'з'],
+  ["'", 'ь'],
+];
+
+/**
+ * Reads a Latin word as transliterated Russian (`gruzitsya` → «грузится»). The
+ * letter y is й after a vowel or at the end after и and ы, and ы elsewhere.
+ */
+export function toCyrillic(word: string): string {
+  let result = '';
+  for (let at = 0; at < word.length;) {
+    const rest = word.slice(at);
+    if (rest.startsWith('tsya')) {
+      result += 'тся';
+      at += 4;
+      continue;
+    }
+    const rule = TO_CYRILLIC.find(([latin]) => rest.startsWith(latin));
+    if (!rule) {
+      result += word[at];
+      at += 1;
+      continue;
+    }
+    const [latin, cyrillic] = rule;
+    result += latin === 'y' && /[аеиоуыэюя]$/.test(result) ? 'й' : cyrillic;
+    at += latin.length;
+  }
+  return result;
+}
+
+const TO_LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'аa бb вv гg дd еe ж;zh зz иi йi кk лl мm нn оo пp рr сs тt уu фf х;kh ц;ts ч;ch ш;sh щ;shch ъ; ыy ь; эe ю;yu я;ya',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((pair) => [pair[0], pair.includes(';') ? pair.slice(2) : pair.slice(1)]),
+);
+
+/** Writes a Cyrillic word in Latin letters (`андроид` → `android`). */
+export function toLatin(word: string): string {
+  return [...word].map((letter) => TO_LATIN[letter] ?? letter).join('');
+}
+
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const CYRILLIC_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+
+/** What the same keys give in the other keyboard layout (`,fyyth` ↔ «баннер»). */
+export function swapLayout(word: string): string {
+  const cyrillic = CYRILLIC.test(word);
+  const [from, to] = cyrillic ? [CYRILLIC_KEYS, LATIN_KEYS] : [LATIN_KEYS, CYRILLIC_KEYS];
+  return fold([...word].map((letter) => to[from.indexOf(letter)] ?? letter).join(''));
+}
+
+/** True if the word is written in Cyrillic letters. */
+export function isCyrillic(word: string): boolean {
+  return CYRILLIC.test(word);
+}

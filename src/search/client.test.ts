@@ -1,0 +1,140 @@
+import {describe, expect, it} from 'vitest';
+import {recordsOf} from '../../plugins/search-index/records';
+import {buildIndex} from '../../plugins/search-index/shards';
+import {createLocalClient, tagsOf} from './client';
+import {resultUrl} from './settings-core';
+
+const page = (path: string, tag: string, title: string, text: string) =>
+  recordsOf(
+    `<html><head><meta name="docusaurus_locale" content="en"><meta name="docusaurus_tag" content="${tag}">` +
+      `<meta name="docusaurus_version" content="current"></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
+    path,
+  );
+
+const sets = [
+  {id: 'android', pluginId: 'default'},
+  {id: 'ios', pluginId: 'ios'},
+];
+
+const files = buildIndex(
+  [
+    ...page('/android/banner', 'docs-default-current', 'Banner', 'Show a banner.'),
+    ...page('/android/3.6.0/banner', 'docs-default-3.6.0', 'Banner', 'Show a banner.'),
+    ...page('/ios/banner', 'docs-ios-current', 'Banner', 'Show a banner. Rotation follows.'),
+  ],
+  'en',
+  sets,
+);
+
+function client(broken: (file: string) => boolean = () => false) {
+  const asked: string[] = [];
+  const made = createLocalClient({
+    indexUrl: '/search-index/',
+    locale: 'en',
+    origin: 'https://docs.example.com',
+    fetchFile: async (url) => {
+      const file = url.slice('/search-index/'.length);
+      asked.push(file);
+      const content = files.get(file);
+      if (broken(file) || content === undefined) {
+        throw new Error(`${file} is gone`);
+      }
+      return JSON.parse(content) as unknown;
+    },
+  });
+  return {
+    asked,
+    paths: async (query: string, tags: string[], active?: string) => {
+      const {results} = await made.search({
+        requests: [
+          {
+            indexName: 'x',
+            query,
+            facetFilters: ['language:en', tags.map((tag) => `docusaurus_tag:${tag}`)],
+            optionalFilters: active ? [`docusaurus_tag:${active}`] : [],
+          },
+        ],
+      });
+      return results[0]?.hits.map(({url}) => new URL(url).pathname);
+    },
+  };
+}
+
+const latest = ['default', 'docs-default-current', 'docs-ios-current'];
+
+describe('local client', () => {
+  it('answers from the versions asked for, the active set first', async () => {
+    const {paths} = client();
+    expect(await paths('banner', latest, 'docs-ios-current')).toEqual([
+      '/ios/banner',
+      '/android/banner',
+    ]);
+    expect(await paths('banner', latest, 'docs-default-current')).toEqual([
+      '/android/banner',
+      '/ios/banner',
+    ]);
+    expect(await paths('banner', ['docs-default-3.6.0'])).toEqual(['/android/3.6.0/banner']);
+  });
+
+  it('loads an archived version only where it is in hand', async () => {
+    const {asked, paths} = client();
+    await paths('banner', latest);
+    expect(asked.filter((file) => file.includes('3.6.0'))).toEqual([]);
+  });
+
+  it('finds words of the full text and typing errors', async () => {
+    const {paths} = client();
+    expect(await paths('rotation', latest)).toEqual(['/ios/banner']);
+    expect(await paths('rotatoin', latest)).toEqual(['/ios/banner']);
+    expect(await paths('', latest)).toEqual([]);
+  });
+
+  it('fails so that the modal shows it, and works on a later try', async () => {
+    let down = true;
+    const {paths} = client((file) => down && file.startsWith('titles'));
+    await expect(paths('banner', latest)).rejects.toMatchObject({name: 'RetryError'});
+    down = false;
+    expect(await paths('banner', latest)).toHaveLength(2);
+  });
+
+  it('answers from titles while the full text cannot be had', async () => {
+    const {paths} = client((file) => file.startsWith('text'));
+    expect(await paths('banner', latest)).toHaveLength(2);
+  });
+
+  it('refuses an index of another language', async () => {
+    const made = createLocalClient({
+      indexUrl: '/',
+      locale: 'ru',
+      origin: 'https://docs.example.com',
+      fetchFile: async () => JSON.parse(files.get('manifest.json') as string) as unknown,
+    });
+    await expect(made.search({requests: [{indexName: 'x', query: 'a'}]})).rejects.toThrow(
+      /language ru/,
+    );
+  });
+});
+
+it('reads facet filters as AND of ORs', () => {
+  expect(tagsOf(undefined)).toBeNull();
+  expect(tagsOf(['language:en'])).toBeNull();
+  expect(
+    tagsOf(['language:en', ['docusaurus_tag:a', 'docusaurus_tag:b'], 'docusaurus_tag:b']),
+  ).toEqual(new Set(['b']));
+});
+
+describe('resultUrl', () => {
+  const url = 'https://docs.example.com/android/banner?a=1#show';
+  it('makes paths of this site', () => {
+    expect(resultUrl(url, {searchPagePath: 'search'})).toBe('/android/banner?a=1#show');
+  });
+  it('honours externalUrlRegex and replaceSearchResultPathname', () => {
+    expect(resultUrl(url, {searchPagePath: false, externalUrlRegex: 'docs\\.example'})).toBe(url);
+    expect(
+      resultUrl(url, {
+        searchPagePath: false,
+        replaceSearchResultPathname: {from: '^/android/', to: '/a/'},
+      }),
+    ).toBe('/a/banner?a=1#show');
+  });
+});

@@ -1,0 +1,229 @@
+import {LoadedCorpus, readManifest} from './corpus';
+import type {CoreShard, Manifest, TextShard} from './format';
+import {rank, type RankContext, type RankedHit} from './rank';
+import {inRuns, toHit, type Hit} from './render';
+
+/** The search request DocSearch sends, as far as a static index can honour it. */
+export interface SearchRequest {
+  indexName: string;
+  query?: string;
+  facetFilters?: unknown;
+  /** Filters that raise a hit without being required; names the set in hand. */
+  optionalFilters?: unknown;
+  hitsPerPage?: number;
+  page?: number;
+}
+
+export interface SearchResponse {
+  index: string;
+  query: string;
+  hits: Hit[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  processingTimeMS: number;
+  exhaustiveNbHits: boolean;
+  params: string;
+}
+
+/** What DocSearch and the results page ask of a search engine. */
+export interface SearchClient {
+  search(request: unknown): Promise<{results: SearchResponse[]}>;
+}
+
+/** DocSearch shows its error screen for errors of this name alone. */
+export class RetryError extends Error {
+  override name = 'RetryError';
+}
+
+export interface LocalClientOptions {
+  /** Folder of the index, with a slash at the end. */
+  indexUrl: string;
+  locale: string;
+  /** Origin for the absolute addresses of hits. */
+  origin: string;
+  /** How long an answer waits for the full text, in milliseconds. */
+  patience?: number;
+  /** Reads a file; `fetch` in browsers. */
+  fetchFile?: (url: string, fresh: boolean) => Promise<unknown>;
+}
+
+async function fetchJson(url: string, fresh: boolean): Promise<unknown> {
+  const response = await fetch(url, fresh ? {cache: 'no-cache'} : {});
+  if (!response.ok) {
+    throw new Error(`${url} answered ${response.status}`);
+  }
+  return response.json();
+}
+
+/**
+ * Reads Algolia's facet filters: groups are joined by AND, a group's entries by OR.
+ *
+ * @returns the tags that may answer, null if the filters do not speak of tags
+ */
+export function tagsOf(facetFilters: unknown): ReadonlySet<string> | null {
+  const groups = Array.isArray(facetFilters) ? facetFilters : [facetFilters];
+  return groups.reduce<ReadonlySet<string> | null>((tags, group: unknown) => {
+    const named = (Array.isArray(group) ? group : [group])
+      .filter((one): one is string => typeof one === 'string' && one.startsWith(TAG))
+      .map((one) => one.slice(TAG.length));
+    return named.length > 0 ? new Set(named.filter((tag) => !tags || tags.has(tag))) : tags;
+  }, null);
+}
+
+const TAG = 'docusaurus_tag:';
+
+/** Tag of the doc set in hand, from Algolia's optional filters (`…<score=2>` allowed). */
+function activeTagOf(optionalFilters: unknown): string | null {
+  const [first] = tagsOf(optionalFilters) ?? [];
+  return first?.replace(/<score=\d+>$/, '') ?? null;
+}
+
+export interface LocalClient extends SearchClient {
+  /** Loads what a request would need; failures show up in the search itself. */
+  prepare(request: SearchRequest): void;
+  /** Resolves when no full text is on its way. */
+  settled(): Promise<void>;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * A search engine on static files.
+ *
+ * The first answer needs the manifest and the first-answer files of the tags
+ * asked for; full text is loaded after it and takes part from then on. A file
+ * that failed is asked for again by the next search.
+ */
+export function createLocalClient({
+  indexUrl,
+  locale,
+  origin,
+  fetchFile = fetchJson,
+  patience = 300,
+}: LocalClientOptions): LocalClient {
+  const corpus = new LoadedCorpus();
+  const pending = new Map<string, Promise<void>>();
+  const loaded = new Set<string>();
+  let manifest: Promise<Manifest> | null = null;
+
+  const readOnce = (): Promise<Manifest> => {
+    manifest ??= fetchFile(`${indexUrl}manifest.json`, true)
+      .then((value) => readManifest(value, locale))
+      .catch((error: unknown) => {
+        manifest = null;
+        throw error;
+      });
+    return manifest;
+  };
+
+  const load = (file: string, add: (content: unknown) => Promise<void>): Promise<void> => {
+    if (loaded.has(file)) {
+      return Promise.resolve();
+    }
+    const known = pending.get(file);
+    if (known) {
+      return known;
+    }
+    const promise = fetchFile(indexUrl + file, false)
+      .then(add)
+      .then(() => void loaded.add(file))
+      .finally(() => pending.delete(file));
+    pending.set(file, promise);
+    return promise;
+  };
+
+  const asked = (tags: ReadonlySet<string> | null) => (tag: string) => !tags || tags.has(tag);
+
+  const loadCore = async (tags: ReadonlySet<string> | null): Promise<void> => {
+    const {core} = await readOnce();
+    try {
+      await Promise.all(
+        core
+          .filter((shard) => shard.tags.some(asked(tags)))
+          .map(({file}) => load(file, (content) => corpus.addCore(content as CoreShard))),
+      );
+    } catch (error) {
+      // The files may be of a newer build than the manifest: ask for it anew.
+      manifest = null;
+      throw error;
+    }
+  };
+
+  const loadText = async ({facetFilters, optionalFilters}: SearchRequest): Promise<void> => {
+    const {text} = await readOnce();
+    const tags = tagsOf(facetFilters);
+    const active = activeTagOf(optionalFilters);
+    const order = Object.keys(text)
+      .filter(asked(tags))
+      .sort((a, b) => Number(b === active) - Number(a === active));
+    for (const tag of order) {
+      for (const {file} of text[tag] ?? []) {
+        await load(file, (content) => corpus.addText(content as TextShard));
+      }
+    }
+  };
+
+  let background: Promise<void> = Promise.resolve();
+  const completeText = (request: SearchRequest): Promise<void> => {
+    background = background.then(() => loadText(request)).catch(() => undefined);
+    return background;
+  };
+
+  const answer = (request: SearchRequest): SearchResponse => {
+    const started = performance.now();
+    const {query = '', indexName, hitsPerPage = 20, page = 0} = request;
+    const context: RankContext = {
+      tags: tagsOf(request.facetFilters),
+      activeTag: activeTagOf(request.optionalFilters),
+      locale,
+    };
+    const ranked: RankedHit[] = query.trim() ? rank(query, corpus, context) : [];
+    return {
+      index: indexName,
+      query,
+      hits: inRuns(
+        ranked
+          .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+          .map((hit) => toHit(hit, corpus.textOf(hit.record.id), origin)),
+      ),
+      nbHits: ranked.length,
+      page,
+      nbPages: Math.ceil(ranked.length / hitsPerPage),
+      hitsPerPage,
+      processingTimeMS: Math.round(performance.now() - started),
+      exhaustiveNbHits: true,
+      params: '',
+    };
+  };
+
+  return {
+    async search(request) {
+      const requests = (request as {requests?: SearchRequest[]}).requests ?? [];
+      try {
+        for (const {facetFilters} of requests) {
+          await loadCore(tagsOf(facetFilters));
+        }
+      } catch (error) {
+        console.warn('[search]', error);
+        throw new RetryError(error instanceof Error ? error.message : String(error));
+      }
+      const complete = Promise.all(requests.map(completeText));
+      await Promise.race([complete, pause(patience)]);
+      let results = requests.map(answer);
+      if (results.every(({query, nbHits}) => query.trim().length > 2 && nbHits === 0)) {
+        await complete;
+        results = requests.map(answer);
+      }
+      return {results};
+    },
+    prepare(request) {
+      loadCore(tagsOf(request.facetFilters))
+        .then(() => completeText(request))
+        .catch(() => undefined);
+    },
+    /** Resolves when no full text is on its way. */
+    settled: () => background,
+  };
+}

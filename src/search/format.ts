@@ -1,0 +1,85 @@
+import type {Options} from 'minisearch';
+import {processTerm, tokenize} from './analysis';
+
+/** The files of a local index and how they are read back. */
+
+/** Bumped when older files can no longer be read. */
+export const FORMAT_VERSION = 1;
+
+/** Folder of the index below a language's base URL. */
+export const INDEX_FOLDER = 'search-index';
+
+/** What a result stands for. */
+export type RecordKind = 'page' | 'section' | 'row' | 'error';
+
+/** One page: address path, title, group title, search tag. */
+export type PageEntry = readonly [path: string, title: string, group: string, tag: string];
+
+/** One searchable record: its page by position, anchor, headings below the title, and kind. */
+export type RecordEntry = readonly [
+  id: number,
+  page: number,
+  anchor: string,
+  headings: readonly string[],
+  kind: RecordKind,
+  /** The error string itself, which is shown before the full text has arrived. */
+  text?: string,
+];
+
+/** A «first answer» file: titles, headings, names and error strings. */
+export interface CoreShard {
+  pages: readonly PageEntry[];
+  records: readonly RecordEntry[];
+  index: object;
+}
+
+/** Full text of one doc set in one version. */
+export interface TextShard {
+  texts: readonly (readonly [id: number, text: string])[];
+  index: object;
+}
+
+export interface ShardFile {
+  file: string;
+  /** Size of the file as it is, in bytes. */
+  bytes: number;
+}
+
+/** `manifest.json`: which files answer for which search tag. */
+export interface Manifest {
+  version: number;
+  locale: string;
+  /** First-answer files; each answers for the tags it lists. */
+  core: readonly (ShardFile & {tags: readonly string[]})[];
+  /** Full text by tag. */
+  text: Readonly<Record<string, readonly ShardFile[]>>;
+}
+
+/** What the indexer feeds into a first-answer index. */
+export interface CoreDocument {
+  id: number;
+  heading: string;
+  title: string;
+  path: string;
+  names: string;
+  errors: string;
+}
+
+/** What the indexer feeds into a full-text index. */
+export interface TextDocument {
+  id: number;
+  content: string;
+  code: string;
+}
+
+export const coreOptions: Options<CoreDocument> = {
+  fields: ['heading', 'title', 'path', 'names', 'errors'],
+  tokenize,
+  processTerm,
+};
+
+export const textOptions: Options<TextDocument> = {
+  fields: ['content', 'code'],
+  tokenize,
+  processTerm,
+};
