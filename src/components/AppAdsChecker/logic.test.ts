@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {checkAppAds, networks} from './logic';
+
+const google = 'google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0';
+const problems = (text: string, chosen: string[] = []) =>
+  checkAppAds(text, chosen).findings.map(({line, problem}) => `${line} ${problem}`);
+
+describe('checkAppAds', () => {
+  it('accepts what the specification allows', () => {
+    const text = `# Updated
+${google}
+applovin.com,0123456789abcdef0123456789abcdef,DIRECT # own account
+bidmachine.io , 55 , RESELLER ; extra
+OWNERDOMAIN=example.com
+MANAGERDOMAIN=example.org, US
+CONTACT=ads@example.com
+
+`;
+    expect(checkAppAds(text)).toEqual({records: 3, findings: []});
+    expect(problems(text.replaceAll('\n', '\r\n'))).toEqual([]);
+    expect(problems(`\uFEFF${text}`)).toEqual([]);
+  });
+
+  it.each([
+    ['google.com, pub-1234567890123456', '1 too-few-fields'],
+    [`${google}, more`, '1 too-many-fields'],
+    ['google, pub-1234567890123456, DIRECT', '1 domain'],
+    ['https://google.com, pub-1234567890123456, DIRECT', '1 domain'],
+    ['google.com, , DIRECT', '1 account'],
+    ['google.com, Publisher_ID, DIRECT, f08c47fec0942fa0', '1 placeholder'],
+    ['facebook.com, Business_ID, RESELLER, c3e20eee3f780d68', '1 placeholder'],
+    ['google.com, pub-1234567890123456, PARTNER', '1 relation'],
+    ['google.com, pub-1234567890123456, direct', '1 relation-case'],
+    ['google.com, pub-1234567890123456, DIRECT, f08c 47', '1 authority'],
+    ['google.com, pub-1234567890123456, DIRECT, 0000000000000000', '1 authority-other'],
+    ['google.com, 1234567890123456, DIRECT, f08c47fec0942fa0', '1 account-shape'],
+    ['vungle.com, 1, DIRECT,', '1 empty-field'],
+    ['“google.com”, pub-1234567890123456, DIRECT', '1 quotes'],
+    ['OWNER=example.com', '1 unknown-variable'],
+    ['CONTACT=', '1 variable-empty'],
+    ['OWNERDOMAIN=https://example.com/', '1 variable-domain'],
+    ['SUBDOMAIN=games.example.com', '1 subdomain'],
+    ['<!DOCTYPE html><html></html>', '0 not-text'],
+    ['hello', '1 too-few-fields'],
+  ])('finds the fault in %s', (line, expected) => {
+    expect(problems(line)).toEqual([expected]);
+  });
+
+  it('finds repeated and contradicting records, and repeated variables', () => {
+    expect(checkAppAds(`${google}\n${google.replace('google', 'GOOGLE')}`).findings).toMatchObject([
+      {line: 2, problem: 'duplicate', first: 1},
+    ]);
+    expect(problems(`${google}\n${google.replace('DIRECT', 'RESELLER')}`)).toEqual(['2 conflict']);
+    expect(problems('OWNERDOMAIN=a.com\nOWNERDOMAIN=b.com')).toEqual(['2 variable-repeated']);
+    // Account ids keep their case.
+    expect(problems('x.com, aB, DIRECT\nx.com, Ab, DIRECT')).toEqual([]);
+  });
+
+  it('names the chosen networks that are missing', () => {
+    const {findings} = checkAppAds(google, ['admob', 'vungle']);
+    expect(findings).toMatchObject([{line: 0, problem: 'missing', detail: 'Vungle (Liftoff)'}]);
+  });
+
+  it('never throws and keeps its answer short, whatever is pasted', () => {
+    fc.assert(
+      fc.property(fc.string({maxLength: 400}), (text) => {
+        expect(
+          checkAppAds(
+            text,
+            networks.map(({id}) => id),
+          ).findings.length,
+        ).toBeLessThanOrEqual(300);
+      }),
+    );
+    expect(problems('x'.repeat(2_000_001))).toEqual(['0 too-large']);
+    expect(checkAppAds('bad line\n'.repeat(5000)).findings).toHaveLength(300);
+  });
+});

@@ -1,0 +1,258 @@
+import data from '@site/data/app-ads.json';
+
+/** What can be wrong with a line; rules of the IAB ads.txt 1.1 and app-ads.txt specifications. */
+export type Problem =
+  | 'not-text'
+  | 'too-large'
+  | 'too-few-fields'
+  | 'too-many-fields'
+  | 'domain'
+  | 'account'
+  | 'account-shape'
+  | 'placeholder'
+  | 'relation'
+  | 'relation-case'
+  | 'authority'
+  | 'authority-other'
+  | 'empty-field'
+  | 'quotes'
+  | 'unknown-variable'
+  | 'variable-empty'
+  | 'variable-repeated'
+  | 'variable-domain'
+  | 'subdomain'
+  | 'duplicate'
+  | 'conflict'
+  | 'missing';
+
+/** One finding about one line; `line` is 0 for findings about the whole file. */
+export interface Finding {
+  line: number;
+  level: 'error' | 'warning';
+  problem: Problem;
+  /** The part of the line that is meant, or the expected text. */
+  detail: string;
+  /** For duplicates: the line that said it first. */
+  first?: number;
+}
+
+export interface Report {
+  /** Records that authorise a seller and are well formed. */
+  records: number;
+  findings: Finding[];
+}
+
+export interface Network {
+  id: string;
+  name: string;
+  domain: string;
+  authority: string | null;
+  account: string | null;
+}
+
+export const networks: readonly Network[] = data.networks;
+
+/** An export of a large account has about 2,500 lines; this leaves ample room. */
+const MAX_LENGTH = 2_000_000;
+const MAX_FINDINGS = 300;
+const DOMAIN =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const AUTHORITY = /^[0-9a-z]{8,32}$/i;
+const PLACEHOLDER = /publisher[_ -]?id|business[_ -]?id|your[_ -]|^x{4,}$|x{6,}|<.*>|^id$/i;
+const variables = [
+  'CONTACT',
+  'SUBDOMAIN',
+  'OWNERDOMAIN',
+  'MANAGERDOMAIN',
+  'INVENTORYPARTNERDOMAIN',
+];
+/** Variables that may stand once only. */
+const single = ['OWNERDOMAIN'];
+
+function cut(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 117)}…` : text;
+}
+
+interface Line {
+  number: number;
+  text: string;
+}
+
+function checkVariable({number, text}: Line, seen: Map<string, number>): Finding[] {
+  const at = text.indexOf('=');
+  const name = text.slice(0, at).trim().toUpperCase();
+  const value = text.slice(at + 1).trim();
+  const finding = (
+    level: Finding['level'],
+    problem: Problem,
+    detail: string,
+    first?: number,
+  ): Finding => ({
+    line: number,
+    level,
+    problem,
+    detail: cut(detail),
+    ...(first === undefined ? {} : {first}),
+  });
+  if (!variables.includes(name)) {
+    return [finding('error', 'unknown-variable', name)];
+  }
+  if (value === '') {
+    return [finding('error', 'variable-empty', name)];
+  }
+  const findings: Finding[] = [];
+  if (name === 'SUBDOMAIN') {
+    findings.push(finding('warning', 'subdomain', value));
+  }
+  if (name.endsWith('DOMAIN')) {
+    const domain = (value.split(',')[0] ?? '').trim().toLowerCase();
+    if (!DOMAIN.test(domain)) {
+      findings.push(finding('error', 'variable-domain', value));
+    }
+  }
+  if (single.includes(name)) {
+    const first = seen.get(name);
+    if (first === undefined) {
+      seen.set(name, number);
+    } else {
+      findings.push(finding('error', 'variable-repeated', name, first));
+    }
+  }
+  return findings;
+}
+
+interface Record {
+  domain: string;
+  account: string;
+  relation: string;
+}
+
+function checkRecord({number, text}: Line): {record: Record | null; findings: Finding[]} {
+  const findings: Finding[] = [];
+  const add = (level: Finding['level'], problem: Problem, detail: string) =>
+    findings.push({line: number, level, problem, detail: cut(detail)});
+
+  // Extension data may follow a semicolon; the specification lets readers ignore it.
+  const fields = (text.split(';')[0] ?? '').split(',').map((field) => field.trim());
+  if (fields.at(-1) === '' && fields.length > 3) {
+    add('warning', 'empty-field', text);
+    fields.pop();
+  }
+  if (fields.length < 3) {
+    add('error', 'too-few-fields', text);
+    return {record: null, findings};
+  }
+  if (fields.length > 4) {
+    add('error', 'too-many-fields', text);
+    return {record: null, findings};
+  }
+  const [domain = '', account = '', relation = '', authority] = fields;
+  const lowered = domain.toLowerCase();
+  if (!DOMAIN.test(lowered)) {
+    add('error', 'domain', domain);
+  }
+  if (PLACEHOLDER.test(account)) {
+    add('error', 'placeholder', account);
+  } else if (account === '' || /\s/.test(account)) {
+    add('error', 'account', account);
+  }
+  const upper = relation.toUpperCase();
+  if (upper !== 'DIRECT' && upper !== 'RESELLER') {
+    add('error', 'relation', relation);
+  } else if (relation !== upper) {
+    add('warning', 'relation-case', relation);
+  }
+  if (authority !== undefined && !AUTHORITY.test(authority)) {
+    add('error', 'authority', authority);
+  }
+  const network = networks.find((entry) => entry.domain === lowered);
+  if (network && findings.length === 0) {
+    if (network.account && upper === 'DIRECT' && !new RegExp(network.account).test(account)) {
+      add('warning', 'account-shape', account);
+    }
+    if (
+      network.authority &&
+      authority !== undefined &&
+      authority.toLowerCase() !== network.authority
+    ) {
+      add('warning', 'authority-other', network.authority);
+    }
+  }
+  const failed = findings.some(({level}) => level === 'error');
+  return {record: failed ? null : {domain: lowered, account, relation: upper}, findings};
+}
+
+/**
+ * Checks the text of an app-ads.txt line by line.
+ * Never throws: whatever was pasted, the answer is a report.
+ *
+ * @param chosen - ids of networks that should be in the file
+ */
+export function checkAppAds(text: string, chosen: readonly string[] = []): Report {
+  const whole = (problem: Problem): Report => ({
+    records: 0,
+    findings: [{line: 0, level: 'error', problem, detail: ''}],
+  });
+  if (text.trim() === '') {
+    return {records: 0, findings: []};
+  }
+  if (text.length > MAX_LENGTH) {
+    return whole('too-large');
+  }
+  if (/^\s*(?:<!doctype|<html|<\?xml|\{\\rtf)/i.test(text)) {
+    return whole('not-text');
+  }
+
+  const findings: Finding[] = [];
+  const seenVariables = new Map<string, number>();
+  const seenRecords = new Map<string, {line: number; relation: string}>();
+  const domains = new Set<string>();
+  let records = 0;
+
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .forEach((raw, index) => {
+      const content = (raw.split('#')[0] ?? '').trim();
+      const line: Line = {number: index + 1, text: content};
+      if (content === '') {
+        return;
+      }
+      if (/[“”„«»‘’"']/.test(content)) {
+        findings.push({line: line.number, level: 'error', problem: 'quotes', detail: cut(content)});
+        return;
+      }
+      if (/^[a-z]+\s*=/i.test(content)) {
+        findings.push(...checkVariable(line, seenVariables));
+        return;
+      }
+      const {record, findings: found} = checkRecord(line);
+      findings.push(...found);
+      if (!record) {
+        return;
+      }
+      records += 1;
+      domains.add(record.domain);
+      // Domains compare without case, account ids with it.
+      const key = `${record.domain} ${record.account}`;
+      const earlier = seenRecords.get(key);
+      if (!earlier) {
+        seenRecords.set(key, {line: line.number, relation: record.relation});
+      } else {
+        findings.push({
+          line: line.number,
+          level: 'warning',
+          problem: earlier.relation === record.relation ? 'duplicate' : 'conflict',
+          detail: cut(content),
+          first: earlier.line,
+        });
+      }
+    });
+
+  for (const network of networks) {
+    if (chosen.includes(network.id) && !domains.has(network.domain)) {
+      findings.push({line: 0, level: 'warning', problem: 'missing', detail: network.name});
+    }
+  }
+  return {records, findings: findings.slice(0, MAX_FINDINGS)};
+}

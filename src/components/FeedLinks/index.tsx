@@ -1,0 +1,82 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import {feedFormats, feedPath} from '@site/config/feeds';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+const ownTitle = (format: string): string =>
+  translate(
+    {
+      id: 'site.feeds.title',
+      message: 'Releases of this SDK ({format})',
+      description: 'Name of the release feed of one platform, shown by feed readers',
+    },
+    {format},
+  );
+
+const allTitle = (format: string): string =>
+  translate(
+    {
+      id: 'site.feeds.titleAll',
+      message: 'Releases of all SDKs ({format})',
+      description: 'Name of the release feed of all platforms, shown by feed readers',
+    },
+    {format},
+  );
+
+/**
+ * Announces the release feeds of a platform: to feed readers in the head of
+ * the page, to people as a line of links.
+ *
+ * @param platform - the platform of the changelog, for example `android`
+ */
+export default function FeedLinks({platform}: {platform: string}): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
+  return (
+    <>
+      <Head>
+        {[platform, 'all'].flatMap((scope) =>
+          feedFormats.map(({id, mime, label}) => (
+            <link
+              key={`${scope}.${id}`}
+              rel="alternate"
+              type={mime}
+              href={withBaseUrl(feedPath(scope, id), {absolute: true})}
+              title={scope === 'all' ? allTitle(label) : ownTitle(label)}
+            />
+          )),
+        )}
+      </Head>
+      <p className={styles.feeds}>
+        <Translate
+          id="site.feeds.subscribe"
+          description="Line on changelog pages; the placeholders are links to the formats of one feed"
+          values={{
+            formats: feedFormats.map(({id, label}, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <Link to={`pathname://${feedPath(platform, id)}`} target="_self">
+                  {label}
+                </Link>
+              </span>
+            )),
+            all: (
+              <Link to={`pathname://${feedPath('all', 'atom')}`} target="_self">
+                <Translate
+                  id="site.feeds.all"
+                  description="Link to the feed of all platforms, part of the subscribe line"
+                >
+                  all platforms in one feed
+                </Translate>
+              </Link>
+            ),
+          }}
+        >
+          {'Subscribe to new releases: {formats}, or {all}.'}
+        </Translate>
+      </p>
+    </>
+  );
+}

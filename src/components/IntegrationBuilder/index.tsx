@@ -1,0 +1,372 @@
+import {useId, useState, type ReactNode} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import CodeBlock from '@theme/CodeBlock';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import type {Platform} from '@site/config/sections';
+import type {AdType} from '@site/src/components/AdPlacement';
+import {
+  adTypesOf,
+  checkChoice,
+  defaultChoice,
+  itemsOf,
+  minimumOf,
+  readChoice,
+  writeChoice,
+  type Choice,
+  type Finding,
+  type Item,
+} from './logic';
+import {outputsOf, skadnetworkCount, skadnetworkDate, type Output} from './outputs';
+import styles from './styles.module.css';
+
+function adTypeName(type: AdType): string {
+  switch (type) {
+    case 'banner':
+      return translate({id: 'site.builder.adType.banner', message: 'Banner'});
+    case 'interstitial':
+      return translate({id: 'site.builder.adType.interstitial', message: 'Interstitial'});
+    case 'mrec':
+      return 'MREC';
+    case 'native':
+      return translate({id: 'site.builder.adType.native', message: 'Native'});
+    case 'rewarded-video':
+      return translate({id: 'site.builder.adType.rewarded', message: 'Rewarded video'});
+  }
+}
+
+function describe(finding: Finding, locale: string): string {
+  switch (finding.kind) {
+    case 'admob-id-missing':
+      return translate({
+        id: 'site.builder.finding.admobMissing',
+        message:
+          'AdMob is in the set, but its app id is not given. Without it the app stops at start. Type it above or replace the placeholder in the output.',
+      });
+    case 'admob-id-malformed':
+      return finding.looksLikeUnit
+        ? translate(
+            {
+              id: 'site.builder.finding.admobUnit',
+              message: '«{value}» is an ad unit id. An app id has a tilde: ca-app-pub-…~…',
+            },
+            {value: finding.value},
+          )
+        : translate(
+            {
+              id: 'site.builder.finding.admobMalformed',
+              message:
+                '«{value}» is not an AdMob app id. It reads ca-app-pub-, 16 digits, a tilde, 10 digits.',
+            },
+            {value: finding.value},
+          );
+    case 'admob-id-placeholder':
+      return translate({
+        id: 'site.builder.finding.admobSample',
+        message:
+          'This AdMob app id is Google’s public sample. It works for a test, but earns nothing.',
+      });
+    case 'conflict':
+      return `${finding.name}: ${(locale === 'ru' && finding.text.ru) || finding.text.en}`;
+    case 'pin-clash':
+      return translate(
+        {
+          id: 'site.builder.finding.pinClash',
+          message:
+            'CocoaPods refuses this set: the pod {pod} is asked for in different versions ({versions}).',
+        },
+        {
+          pod: finding.pod,
+          versions: finding.versions.map(({by, version}) => `${by}: ${version}`).join('; '),
+        },
+      );
+    case 'no-networks':
+      return translate({
+        id: 'site.builder.finding.noNetworks',
+        message: 'Ad types are picked, but no network: no ad will ever load.',
+      });
+    case 'no-ad-types':
+      return translate({
+        id: 'site.builder.finding.noAdTypes',
+        message: 'Networks are picked, but no ad type. For services alone, drop the networks too.',
+      });
+    case 'ad-type-unserved':
+      return translate(
+        {
+          id: 'site.builder.finding.unserved',
+          message: 'None of the picked networks is known to serve this ad type: {adType}.',
+        },
+        {adType: adTypeName(finding.adType)},
+      );
+    case 'engine-alone':
+      return translate(
+        {
+          id: 'site.builder.finding.engineAlone',
+          message: '{name} mediates networks, but none of the picked ones has an adapter for it.',
+        },
+        {name: finding.name},
+      );
+    case 'two-attribution-services':
+      return translate({
+        id: 'site.builder.finding.twoAttribution',
+        message: 'Adjust and AppsFlyer both attribute installs. Most apps need only one of them.',
+      });
+    case 'unknown-id':
+      return translate(
+        {
+          id: 'site.builder.finding.unknown',
+          message:
+            'The address names «{id}», which does not exist on this platform. It was left out.',
+        },
+        {id: finding.id},
+      );
+  }
+}
+
+interface GroupProps {
+  legend: string;
+  hint?: string;
+  options: {id: string; label: string}[];
+  picked: readonly string[];
+  onChange: (picked: string[]) => void;
+}
+
+function Group({legend, hint, options, picked, onChange}: GroupProps): ReactNode {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <div className={styles.shortcuts}>
+        <button type="button" onClick={() => onChange(options.map(({id}) => id))}>
+          <Translate id="site.builder.all">All</Translate>
+          <span className={styles.hidden}>: {legend}</span>
+        </button>
+        <button type="button" onClick={() => onChange([])}>
+          <Translate id="site.builder.none">None</Translate>
+          <span className={styles.hidden}>: {legend}</span>
+        </button>
+      </div>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.options}>
+        {options.map(({id, label}) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={picked.includes(id)}
+              onChange={({target}) =>
+                onChange(target.checked ? [...picked, id] : picked.filter((other) => other !== id))
+              }
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Files({outputs}: {outputs: Output[]}): ReactNode {
+  const block = ({file, language, code}: Output) => (
+    <CodeBlock key={file} language={language} title={file}>
+      {code}
+    </CodeBlock>
+  );
+  const variants = outputs.filter(({variant}) => variant);
+  return (
+    <>
+      {variants.length > 0 && (
+        <Tabs groupId="gradle-dsl" queryString="build">
+          <TabItem value="kts" label="Kotlin DSL" default>
+            {variants.filter(({variant}) => variant === 'kts').map(block)}
+          </TabItem>
+          <TabItem value="groovy" label="Groovy">
+            {variants.filter(({variant}) => variant === 'groovy').map(block)}
+          </TabItem>
+        </Tabs>
+      )}
+      {outputs.filter(({variant}) => !variant).map(block)}
+    </>
+  );
+}
+
+function CopyLink(): ReactNode {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <span className={styles.share}>
+      <button type="button" className={styles.plain} onClick={copy}>
+        <Translate id="site.builder.copyLink">Copy a link to this set</Translate>
+      </button>
+      <span role="status">
+        {state === 'copied' && <Translate id="site.builder.copied">Copied</Translate>}
+        {state === 'failed' && (
+          <Translate id="site.builder.copyFailed">Copy the address from the address bar</Translate>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * Integration builder: the reader picks ad types, networks and services, and
+ * gets the build files for the platform. The choice lives in the address, so it
+ * can be shared and is kept when the platform is switched. The recommended set
+ * is in the HTML before any script runs.
+ */
+export default function IntegrationBuilder({platform}: {platform: Platform}): ReactNode {
+  const version = useDocsVersion().label;
+  const {i18n} = useDocusaurusContext();
+  const location = useLocation();
+  const history = useHistory();
+  const isBrowser = useIsBrowser();
+  const admobField = useId();
+
+  // The static HTML holds the default set; the address counts after hydration.
+  const {choice, unknown} = isBrowser
+    ? readChoice(location.search, platform, version)
+    : {choice: defaultChoice(platform, version), unknown: []};
+  const change = (part: Partial<Choice>) => {
+    // The address may be ahead of what is shown: a change of it takes a moment to arrive.
+    const now = history.location;
+    const latest = readChoice(now.search, platform, version).choice;
+    history.replace({
+      ...now,
+      search: writeChoice(now.search, {...latest, ...part}, platform, version),
+    });
+  };
+
+  const items = itemsOf(platform, version);
+  const options = (kind: Item['kind']) =>
+    items.filter((item) => item.kind === kind).map((item) => ({id: item.id, label: item.name}));
+  const engineIds = options('engine').map(({id}) => id);
+  const networkIds = options('network').map(({id}) => id);
+  const findings = checkChoice(platform, version, choice, unknown);
+  const minimum = minimumOf(platform, version, choice);
+
+  return (
+    <section
+      className={styles.builder}
+      aria-label={translate({id: 'site.builder.label', message: 'Integration builder'})}
+    >
+      <div className={styles.form}>
+        <Group
+          legend={translate({id: 'site.builder.adTypes', message: 'Ad types'})}
+          options={adTypesOf(platform).map((id) => ({id, label: adTypeName(id)}))}
+          picked={choice.adTypes}
+          onChange={(picked) => change({adTypes: picked as AdType[]})}
+        />
+        <Group
+          legend={translate({id: 'site.builder.engines', message: 'Mediation engines'})}
+          hint={translate({
+            id: 'site.builder.engineNote',
+            message:
+              'An engine runs an auction of its own and brings adapters for the picked networks.',
+          })}
+          options={options('engine')}
+          picked={choice.networks.filter((id) => engineIds.includes(id))}
+          onChange={(picked) =>
+            change({
+              networks: [...picked, ...choice.networks.filter((id) => networkIds.includes(id))],
+            })
+          }
+        />
+        <Group
+          legend={translate({id: 'site.builder.networks', message: 'Ad networks'})}
+          options={options('network')}
+          picked={choice.networks.filter((id) => networkIds.includes(id))}
+          onChange={(picked) =>
+            change({
+              networks: [...choice.networks.filter((id) => engineIds.includes(id)), ...picked],
+            })
+          }
+        />
+        <Group
+          legend={translate({id: 'site.builder.services', message: 'Services'})}
+          options={options('service')}
+          picked={choice.services}
+          onChange={(picked) => change({services: picked})}
+        />
+        {choice.networks.includes('admob') && (
+          <div className={styles.field}>
+            <label htmlFor={admobField}>
+              <Translate id="site.builder.admobId">AdMob app id (optional)</Translate>
+            </label>
+            <input
+              id={admobField}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="ca-app-pub-…~…"
+              value={choice.admobAppId}
+              onChange={({target}) => change({admobAppId: target.value.trim()})}
+            />
+          </div>
+        )}
+      </div>
+
+      <div role="status" className={styles.result}>
+        <p>
+          {minimum.minSdk && (
+            <Translate id="site.builder.minSdk" values={{minSdk: <code>{minimum.minSdk}</code>}}>
+              {'Lowest minSdk for this set: {minSdk}.'}
+            </Translate>
+          )}{' '}
+          {minimum.minIos && (
+            <Translate id="site.builder.minIos" values={{minIos: <code>{minimum.minIos}</code>}}>
+              {'Lowest iOS deployment target for this set: {minIos}.'}
+            </Translate>
+          )}{' '}
+          {minimum.raisedBy.length > 0 && (
+            <Translate
+              id="site.builder.raisedBy"
+              values={{
+                names:
+                  minimum.raisedBy.slice(0, 4).join(', ') +
+                  (minimum.raisedBy.length > 4 ? ` (+${minimum.raisedBy.length - 4})` : ''),
+              }}
+            >
+              {'Asked for by {names}.'}
+            </Translate>
+          )}
+        </p>
+        <ul className={styles.findings}>
+          {findings.map((finding, index) => (
+            <li key={index} data-level={finding.level}>
+              <strong>
+                {finding.level === 'error'
+                  ? translate({id: 'site.builder.error', message: 'Error'})
+                  : translate({id: 'site.builder.warning', message: 'Check'})}
+              </strong>{' '}
+              {describe(finding, i18n.currentLocale)}
+            </li>
+          ))}
+        </ul>
+        {isBrowser && <CopyLink />}
+      </div>
+
+      <Files outputs={outputsOf(platform, version, choice)} />
+      {platform !== 'android' && (
+        <p className={styles.dated}>
+          <Translate
+            id="site.builder.skadnetwork"
+            values={{count: skadnetworkCount, date: skadnetworkDate}}
+          >
+            {
+              'The SKAdNetwork list holds {count} ids as of {date}. It is not published per network, so it is always given whole.'
+            }
+          </Translate>
+        </p>
+      )}
+    </section>
+  );
+}

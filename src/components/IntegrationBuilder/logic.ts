@@ -1,0 +1,442 @@
+import catalogue from '@site/data/ad-networks.json';
+import releases from '@site/data/releases.json';
+import type {Platform} from '@site/config/sections';
+import type {AdType} from '@site/src/components/AdPlacement';
+
+/** One network, mediation engine, renderer or service, reduced to one platform and version. */
+export interface Item {
+  id: string;
+  name: string;
+  kind: 'network' | 'engine' | 'renderer' | 'service';
+  /** Ad types the network is known to serve; null when not published. */
+  adTypes: readonly string[] | null;
+  /** Full Maven coordinate, or null when the platform lacks it. */
+  android: string | null;
+  /** Pod with version and the lowest iOS it supports. */
+  ios: Pod | null;
+  /** Pins of other pods, used to find sets that CocoaPods refuses. */
+  pins: readonly {pod: string; version: string | null}[];
+  /** Part of the recommended set of this platform. */
+  recommended: boolean;
+  needs: readonly {platform: string; file: string; key: string}[];
+  conflicts: readonly Conflict[];
+}
+
+export interface Pod {
+  name: string;
+  version: string;
+  minIos: string | null;
+}
+
+interface Conflict {
+  platform: string;
+  id: string;
+  with: readonly string[];
+  text: {en: string; ru?: string};
+}
+
+/** Adapter that lets a mediation engine reach a network. */
+export interface EngineAdapter {
+  engine: string;
+  network: string;
+  android: string | null;
+  ios: Pod | null;
+}
+
+/** What the reader has picked; the whole state of the builder. */
+export interface Choice {
+  adTypes: AdType[];
+  networks: string[];
+  services: string[];
+  /** AdMob app id as typed; empty when not given. */
+  admobAppId: string;
+}
+
+export const adTypes: readonly AdType[] = [
+  'banner',
+  'interstitial',
+  'mrec',
+  'native',
+  'rewarded-video',
+];
+
+interface RawItem {
+  id: string;
+  name: string;
+  kind: Item['kind'];
+  adTypes: string[] | null;
+  platforms: {
+    android?: {artifact: string; releases: Record<string, {version: string}>} | null;
+    ios?: {
+      pod: string;
+      releases: Record<
+        string,
+        {
+          version: string;
+          minIos: string | null;
+          networkSdk: {pod: string; version: string | null}[];
+          recommended: boolean;
+        }
+      >;
+    } | null;
+    unity?: {releases: Record<string, {android: boolean; ios: boolean}>} | null;
+  };
+  needs: Item['needs'];
+  conflicts: Conflict[];
+}
+
+interface RawEngineAdapter {
+  engine: string;
+  network: string;
+  android: {artifact: string; versions: Record<string, string>} | null;
+  ios: {pod: string; releases: Record<string, {version: string; minIos: string | null}>} | null;
+}
+
+/** Ad types of a platform; the Unity plugin has no native ads. */
+export function adTypesOf(platform: Platform): AdType[] {
+  return adTypes.filter((type) => platform !== 'unity' || type !== 'native');
+}
+
+/**
+ * Lists what can be picked on a platform in a version.
+ *
+ * @param version - an SDK release that `data/ad-networks.json` covers
+ * @throws naming the covered releases when it does not
+ */
+export function itemsOf(platform: Platform, version: string): Item[] {
+  if (!catalogue.releases.includes(version)) {
+    throw new Error(
+      `data/ad-networks.json has no release ${version}; it covers ${catalogue.releases.join(', ')}`,
+    );
+  }
+  const all = [...catalogue.networks, ...catalogue.services] as unknown as RawItem[];
+  return all.flatMap((raw): Item[] => {
+    const android = raw.platforms.android?.releases[version];
+    const ios = raw.platforms.ios?.releases[version];
+    const unity = raw.platforms.unity?.releases[version];
+    const onAndroid = platform === 'android' || (platform === 'unity' && unity?.android);
+    const onIos = platform === 'ios' || (platform === 'unity' && unity?.ios);
+    const item: Item = {
+      id: raw.id,
+      name: raw.name,
+      kind: raw.kind,
+      adTypes: raw.adTypes,
+      android:
+        onAndroid && android ? `${raw.platforms.android?.artifact}:${android.version}` : null,
+      ios:
+        onIos && ios && raw.platforms.ios
+          ? {name: raw.platforms.ios.pod, version: ios.version, minIos: ios.minIos}
+          : null,
+      pins: onIos && ios ? ios.networkSdk : [],
+      recommended: platform === 'ios' ? Boolean(ios?.recommended) : true,
+      needs: raw.needs,
+      conflicts: raw.conflicts,
+    };
+    return item.android || item.ios ? [item] : [];
+  });
+}
+
+/** Adapters that the picked engines need to reach the picked networks. */
+export function engineAdaptersOf(
+  platform: Platform,
+  version: string,
+  choice: Choice,
+): EngineAdapter[] {
+  const picked = new Set(choice.networks);
+  return (catalogue.engineAdapters as unknown as RawEngineAdapter[]).flatMap((raw) => {
+    // Google Ad Manager has no entry of its own to pick: it follows AdMob.
+    const network = raw.network === 'google-ad-manager' ? 'admob' : raw.network;
+    const known = catalogue.networks.some(
+      ({id, platforms}) =>
+        id === network && Object.keys(platforms as Record<string, unknown>).length > 0,
+    );
+    if (!picked.has(raw.engine) || (known && !picked.has(network))) {
+      return [];
+    }
+    const android = raw.android?.versions[version];
+    const ios = raw.ios?.releases[version];
+    const adapter: EngineAdapter = {
+      engine: raw.engine,
+      network: raw.network,
+      android: platform !== 'ios' && android ? `${raw.android?.artifact}:${android}` : null,
+      ios:
+        platform !== 'android' && ios && raw.ios
+          ? {name: raw.ios.pod, version: ios.version, minIos: ios.minIos}
+          : null,
+    };
+    return adapter.android || adapter.ios ? [adapter] : [];
+  });
+}
+
+/** The choice that applies until the reader changes something: the recommended set. */
+export function defaultChoice(platform: Platform, version: string): Choice {
+  const items = itemsOf(platform, version).filter(({recommended}) => recommended);
+  return {
+    adTypes: adTypesOf(platform),
+    networks: items.filter(({kind}) => kind === 'network' || kind === 'engine').map(({id}) => id),
+    services: items.filter(({kind}) => kind === 'service').map(({id}) => id),
+    admobAppId: '',
+  };
+}
+
+const ADMOB_APP_ID = /^ca-app-pub-\d{16}~\d{10}$/;
+
+/** A list in the address is written only when it differs from the default. */
+function writeList(
+  params: URLSearchParams,
+  name: string,
+  list: string[],
+  standard: string[],
+): void {
+  const same = list.length === standard.length && standard.every((id) => list.includes(id));
+  if (same) {
+    params.delete(name);
+  } else {
+    params.set(name, list.length > 0 ? list.join(',') : 'none');
+  }
+}
+
+/**
+ * Writes a choice into a query string and keeps parameters of others.
+ *
+ * @param search - the present query string
+ * @returns the new query string, empty or starting with `?`
+ */
+export function writeChoice(
+  search: string,
+  choice: Choice,
+  platform: Platform,
+  version: string,
+): string {
+  const params = new URLSearchParams(search);
+  const standard = defaultChoice(platform, version);
+  writeList(params, 'ads', choice.adTypes, standard.adTypes);
+  writeList(params, 'networks', choice.networks, standard.networks);
+  writeList(params, 'services', choice.services, standard.services);
+  if (choice.admobAppId) {
+    params.set('admob', choice.admobAppId);
+  } else {
+    params.delete('admob');
+  }
+  const text = params.toString().replaceAll('%2C', ',').replaceAll('%7E', '~');
+  return text ? `?${text}` : '';
+}
+
+function readList(
+  params: URLSearchParams,
+  name: string,
+  standard: string[],
+  possible: string[],
+): {list: string[]; unknown: string[]} {
+  const value = params.get(name);
+  if (value === null) {
+    return {list: standard, unknown: []};
+  }
+  const asked = [...new Set(value.split(',').map((id) => id.trim().toLowerCase()))].filter(
+    (id) => id && id !== 'none',
+  );
+  return {
+    list: possible.filter((id) => asked.includes(id)),
+    unknown: asked.filter((id) => !possible.includes(id)).map((id) => id.slice(0, 40)),
+  };
+}
+
+/**
+ * Reads a choice from a query string. Whatever the address holds, the result is
+ * a valid choice; ids that do not exist on this platform are reported.
+ */
+export function readChoice(
+  search: string,
+  platform: Platform,
+  version: string,
+): {choice: Choice; unknown: string[]} {
+  const params = new URLSearchParams(search);
+  const items = itemsOf(platform, version);
+  const standard = defaultChoice(platform, version);
+  const ads = readList(params, 'ads', standard.adTypes, adTypesOf(platform));
+  const networks = readList(
+    params,
+    'networks',
+    standard.networks,
+    items.filter(({kind}) => kind === 'network' || kind === 'engine').map(({id}) => id),
+  );
+  const services = readList(
+    params,
+    'services',
+    standard.services,
+    items.filter(({kind}) => kind === 'service').map(({id}) => id),
+  );
+  return {
+    choice: {
+      adTypes: ads.list as AdType[],
+      networks: networks.list,
+      services: services.list,
+      admobAppId: (params.get('admob') ?? '').trim().slice(0, 60),
+    },
+    unknown: [...ads.unknown, ...networks.unknown, ...services.unknown],
+  };
+}
+
+/** Everything that goes into the build: renderers always, then what was picked. */
+export function pickedItems(platform: Platform, version: string, choice: Choice): Item[] {
+  return itemsOf(platform, version).filter(
+    ({id, kind}) =>
+      kind === 'renderer' ||
+      (kind === 'service' ? choice.services.includes(id) : choice.networks.includes(id)),
+  );
+}
+
+function compareVersions(a: string, b: string): number {
+  return a.localeCompare(b, 'en', {numeric: true});
+}
+
+/** Lowest operating systems the set runs on, from the highest demand in it. */
+export interface Minimum {
+  /** Android API level of the release. */
+  minSdk: string | null;
+  /** iOS deployment target. */
+  minIos: string | null;
+  /** Who asks for the highest iOS target, when it is above the core's. */
+  raisedBy: string[];
+}
+
+interface Release {
+  version: string;
+  facts: Record<string, string>;
+}
+
+export function releaseFacts(platform: Platform, version: string): Record<string, string> {
+  const list = releases.platforms[platform].releases as unknown as Release[];
+  return list.find((release) => release.version === version)?.facts ?? {};
+}
+
+export function minimumOf(platform: Platform, version: string, choice: Choice): Minimum {
+  const items = pickedItems(platform, version, choice);
+  const pods = [
+    ...items.flatMap(({ios, name}) => (ios ? [{name, minIos: ios.minIos}] : [])),
+    ...engineAdaptersOf(platform, version, choice).flatMap(({ios}) =>
+      ios ? [{name: ios.name, minIos: ios.minIos}] : [],
+    ),
+  ];
+  const core = releaseFacts('ios', version).coreMinIos ?? null;
+  const highest = pods.reduce<string | null>(
+    (found, {minIos}) =>
+      minIos && (!found || compareVersions(minIos, found) > 0) ? minIos : found,
+    core,
+  );
+  return {
+    minSdk: platform === 'ios' ? null : (releaseFacts('android', version).minSdk ?? null),
+    minIos: platform === 'android' ? null : highest,
+    raisedBy:
+      platform !== 'android' && highest && core && compareVersions(highest, core) > 0
+        ? pods.filter(({minIos}) => minIos === highest).map(({name}) => name)
+        : [],
+  };
+}
+
+/** One finding about the set; the component turns it into a sentence. */
+export type Finding =
+  | {level: 'error' | 'warning'; kind: 'admob-id-missing'}
+  | {level: 'error'; kind: 'admob-id-malformed'; value: string; looksLikeUnit: boolean}
+  | {level: 'warning'; kind: 'admob-id-placeholder'}
+  | {level: 'warning'; kind: 'conflict'; name: string; text: {en: string; ru?: string}}
+  | {level: 'error'; kind: 'pin-clash'; pod: string; versions: {by: string; version: string}[]}
+  | {level: 'error'; kind: 'no-networks'}
+  | {level: 'warning'; kind: 'no-ad-types'}
+  | {level: 'warning'; kind: 'ad-type-unserved'; adType: AdType}
+  | {level: 'warning'; kind: 'engine-alone'; name: string}
+  | {level: 'warning'; kind: 'two-attribution-services'}
+  | {level: 'warning'; kind: 'unknown-id'; id: string};
+
+/** Sample ids that the networks publish for tests. */
+const SAMPLE_PUBLISHER = 'ca-app-pub-3940256099942544';
+
+function checkAdMob(choice: Choice): Finding[] {
+  const id = choice.admobAppId;
+  if (!choice.networks.includes('admob')) {
+    return [];
+  }
+  if (!id) {
+    return [{level: 'warning', kind: 'admob-id-missing'}];
+  }
+  if (!ADMOB_APP_ID.test(id)) {
+    return [
+      {level: 'error', kind: 'admob-id-malformed', value: id, looksLikeUnit: id.includes('/')},
+    ];
+  }
+  return id.startsWith(SAMPLE_PUBLISHER) ? [{level: 'warning', kind: 'admob-id-placeholder'}] : [];
+}
+
+/** Finds pods of the set that pin one dependency to different exact versions. */
+function checkPins(items: Item[]): Finding[] {
+  const exact = new Map<string, {by: string; version: string}[]>();
+  for (const {name, pins} of items) {
+    for (const {pod, version} of pins) {
+      if (version?.startsWith('=')) {
+        exact.set(pod, [...(exact.get(pod) ?? []), {by: name, version: version.slice(1).trim()}]);
+      }
+    }
+  }
+  return [...exact].flatMap(([pod, versions]): Finding[] =>
+    new Set(versions.map(({version}) => version)).size > 1
+      ? [{level: 'error', kind: 'pin-clash', pod, versions}]
+      : [],
+  );
+}
+
+/**
+ * Checks a set before the build tool does.
+ *
+ * @param unknown - ids from the address that do not exist on this platform
+ */
+export function checkChoice(
+  platform: Platform,
+  version: string,
+  choice: Choice,
+  unknown: readonly string[] = [],
+): Finding[] {
+  const items = pickedItems(platform, version, choice);
+  const ids = new Set(items.map(({id, kind}) => (kind === 'service' ? `service:${id}` : id)));
+  const networks = items.filter(({kind}) => kind === 'network');
+  const engines = items.filter(({kind}) => kind === 'engine');
+  const findings: Finding[] = unknown.map((id) => ({level: 'warning', kind: 'unknown-id', id}));
+
+  if (choice.adTypes.length > 0 && choice.networks.length === 0) {
+    findings.push({level: 'error', kind: 'no-networks'});
+  }
+  if (choice.adTypes.length === 0 && choice.networks.length > 0) {
+    findings.push({level: 'warning', kind: 'no-ad-types'});
+  }
+  for (const adType of choice.adTypes) {
+    const sources = [...networks, ...engines];
+    if (sources.length > 0 && sources.every(({adTypes: list}) => list && !list.includes(adType))) {
+      findings.push({level: 'warning', kind: 'ad-type-unserved', adType});
+    }
+  }
+  const adapters = engineAdaptersOf(platform, version, choice);
+  for (const engine of engines) {
+    if (engine.id === 'level-play' || engine.id === 'applovin-max') {
+      if (!adapters.some((adapter) => adapter.engine === engine.id)) {
+        findings.push({level: 'warning', kind: 'engine-alone', name: engine.name});
+      }
+    }
+  }
+  if (ids.has('service:adjust') && ids.has('service:appsflyer')) {
+    findings.push({level: 'warning', kind: 'two-attribution-services'});
+  }
+  findings.push(...checkAdMob(choice), ...checkPins(items));
+  for (const item of items) {
+    for (const conflict of item.conflicts) {
+      const applies =
+        conflict.platform === platform ||
+        (platform === 'unity' && (conflict.platform === 'android' ? item.android : item.ios));
+      const present =
+        conflict.with.length === 0 ||
+        conflict.with.some((id) => ids.has(id) || ids.has(`service:${id}`));
+      if (applies && present) {
+        findings.push({level: 'warning', kind: 'conflict', name: item.name, text: conflict.text});
+      }
+    }
+  }
+  return findings;
+}

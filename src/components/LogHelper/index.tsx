@@ -1,0 +1,185 @@
+import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {createFinder, pieces, type Finding, type Severity, type Signature} from './logic';
+import styles from './styles.module.css';
+
+/** Pause after the last key before the log is read, in milliseconds. */
+const PAUSE = 250;
+
+type Find = ReturnType<typeof createFinder>;
+
+let finder: Promise<Find> | undefined;
+
+/** The entries are fetched when the reader turns to the field, and once. */
+function loadFinder(): Promise<Find> {
+  finder ??= import(
+    /* webpackChunkName: "error-signatures" */ '@site/data/error-signatures.json'
+  ).then(
+    ({default: {signatures}}) => createFinder(signatures as Signature[]),
+    (error: unknown) => {
+      finder = undefined;
+      throw error;
+    },
+  );
+  return finder;
+}
+
+function severityName(severity: Severity): string {
+  switch (severity) {
+    case 'error':
+      return translate({id: 'site.logHelper.error', message: 'Error'});
+    case 'warning':
+      return translate({id: 'site.logHelper.warning', message: 'Check'});
+    case 'info':
+      return translate({id: 'site.logHelper.info', message: 'For your information'});
+  }
+}
+
+function Words({text}: {text: string}): ReactNode {
+  return pieces(text).map(({kind, value}, index) => {
+    switch (kind) {
+      case 'code':
+        return <code key={index}>{value}</code>;
+      case 'strong':
+        return <strong key={index}>{value}</strong>;
+      case 'text':
+        return value;
+    }
+  });
+}
+
+function Result({finding, language}: {finding: Finding; language: 'en' | 'ru'}): ReactNode {
+  const {signature, line, excerpt, count} = finding;
+  return (
+    <li data-level={signature.severity} data-signature={signature.id}>
+      <strong>{severityName(signature.severity)}</strong>{' '}
+      <span>
+        {translate(
+          {id: 'site.logHelper.line', message: 'Line {line}, {tool}', description: 'Where and who'},
+          {line: String(line), tool: signature.tool},
+        )}
+        {count > 1 &&
+          translate(
+            {id: 'site.logHelper.count', message: ' (lines like this: {count})'},
+            {count: String(count)},
+          )}
+      </span>
+      <code className={styles.line}>{excerpt}</code>
+      <p>
+        <Words text={signature.cause[language]} />
+      </p>
+      <p>
+        <strong>
+          <Translate id="site.logHelper.fix">What to do:</Translate>
+        </strong>{' '}
+        <Words text={signature.fix[language]} />
+        {signature.page && (
+          <>
+            {' '}
+            <Link to={signature.page}>
+              <Translate id="site.logHelper.more">Step by step</Translate>
+            </Link>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/**
+ * Paste-and-find for build and device logs. Runs wholly in the browser: the
+ * log is neither sent nor stored.
+ */
+export default function LogHelper(): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const language = currentLocale === 'ru' ? 'ru' : 'en';
+  const field = useId();
+  const [findings, setFindings] = useState<Finding[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const timer = useRef<number | undefined>(undefined);
+  const latest = useRef(0);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const read = (log: string): void => {
+    latest.current += 1;
+    const turn = latest.current;
+    window.clearTimeout(timer.current);
+    if (log.trim() === '') {
+      setFindings(null);
+      setFailed(false);
+      return;
+    }
+    timer.current = window.setTimeout(() => {
+      loadFinder().then(
+        (find) => {
+          if (turn === latest.current) {
+            setFailed(false);
+            setFindings(find(log));
+          }
+        },
+        () => {
+          if (turn === latest.current) {
+            setFailed(true);
+            setFindings(null);
+          }
+        },
+      );
+    }, PAUSE);
+  };
+
+  const summary = useMemo(() => {
+    if (failed) {
+      return translate({
+        id: 'site.logHelper.failed',
+        message: 'The list of errors did not load. Check the connection and paste the log again.',
+      });
+    }
+    if (findings === null) {
+      return '';
+    }
+    return findings.length === 0
+      ? translate({
+          id: 'site.logHelper.none',
+          message:
+            'No known error in this text. Paste the part above the first line that says «failed», or search the tables below.',
+        })
+      : translate(
+          {id: 'site.logHelper.found', message: 'Known errors found: {count}.'},
+          {count: String(findings.length)},
+        );
+  }, [findings, failed]);
+
+  return (
+    <div className={styles.helper}>
+      <label htmlFor={field}>
+        <Translate id="site.logHelper.label">Paste your build log or device log</Translate>
+      </label>
+      {/* Not controlled by React: a log of several megabytes would be copied at every key. */}
+      <textarea
+        id={field}
+        rows={9}
+        spellCheck={false}
+        autoComplete="off"
+        onFocus={() => void loadFinder().catch(() => undefined)}
+        onChange={({target}) => read(target.value)}
+        aria-describedby={`${field}-note`}
+      />
+      <p id={`${field}-note`} className={styles.note}>
+        <Translate id="site.logHelper.note">
+          The log is read in your browser. Nothing is sent or stored. It needs scripts to be on.
+        </Translate>
+      </p>
+      <div role="status">{summary && <p>{summary}</p>}</div>
+      {findings && findings.length > 0 && (
+        <ol className={styles.findings}>
+          {findings.map((finding) => (
+            <Result key={finding.signature.id} finding={finding} language={language} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import data from '@site/data/error-signatures.json';
+import {createFinder, pieces, type Signature} from './logic';
+
+const signatures = data.signatures as Signature[];
+const find = createFinder(signatures);
+const ids = (log: string) => find(log).map(({signature}) => signature.id);
+
+/** How the printers of a platform begin and end their lines. */
+const frames: Record<string, (text: string) => string> = {
+  android: (text) => `06-12 10:15:42.123  8123  8190 E Ads     : ${text} (library:app:1)`,
+  ios: (text) => `2025-06-12 10:15:42.123456+0300 Game[812:9001] ${text} \u2018App\u2019`,
+  unity: (text) => `* ${text} in /Users/dev/Game/Library/Bee/Android`,
+};
+
+const cleanLog = `
+> Configure project :app
+> Task :app:preBuild UP-TO-DATE
+> Task :app:checkReleaseDuplicateClasses
+> Task :app:mergeReleaseResources
+> Task :app:minifyReleaseWithR8
+BUILD SUCCESSFUL in 1m 12s
+141 actionable tasks: 20 executed, 121 up-to-date
+06-12 10:15:42.123  8123  8190 D Appodeal: [SDK] initialize: core started
+06-12 10:15:43.001  8123  8190 D Appodeal: [Interstitial] loaded: admob, eCPM 3.21
+06-12 10:15:43.900  8123  8190 I Ads     : Ad finished loading.
+06-12 10:15:44.100  8123  8190 W Adapter : adapter initialized: vungle
+Analyzing dependencies
+Downloading dependencies
+Installing Appodeal (1.0.0)
+Generating Pods project
+Pod installation complete! There are 12 dependencies from the Podfile and 61 total pods installed.
+** BUILD SUCCEEDED **
+Build completed with a result of 'Succeeded' in 95 seconds
+Resolution Succeeded
+no fill is normal; Filled; NO_FILL=0
+`;
+
+describe('every known error', () => {
+  it.each(signatures.map((signature) => [signature.id, signature] as const))(
+    '%s is found in lines as they are printed',
+    (id, {patterns, platforms}) => {
+      for (const pattern of patterns) {
+        for (const platform of platforms) {
+          const line = (frames[platform] as (text: string) => string)(pattern);
+          const [finding] = find(`${cleanLog}${line}\nnext line\n`).filter(
+            ({signature}) => signature.id === id,
+          );
+          expect(finding?.excerpt).toBe(line);
+          expect(finding?.line).toBe(cleanLog.split('\n').length);
+        }
+      }
+    },
+  );
+});
+
+describe('real logs', () => {
+  it('of Gradle in Unity: the cause first, the wrapper last', () => {
+    expect(
+      ids(`CommandInvokationFailure: Gradle build failed.
+/Unity/OpenJDK/bin/java -classpath gradle-launcher.jar org.gradle.launcher.GradleMain
+* What went wrong:
+Execution failed for task ':launcher:checkReleaseDuplicateClasses'.
+> 1 exception was raised by workers:
+  java.lang.RuntimeException: Duplicate class com.unity3d.ads.BuildConfig found in modules jetified-UnityAds-runtime.jar (:UnityAds:) and jetified-unity-ads-runtime.jar (com.unity3d.ads:unity-ads:4.14.0)`),
+    ).toEqual(['unity-ads-duplicates', 'unity-gradle-failed']);
+  });
+
+  it('of the Xcode linker', () => {
+    expect(
+      ids(`ld: warning: Could not find or use auto-linked framework 'AVFAudio'
+Undefined symbols for architecture arm64:
+  "_OBJC_CLASS_$_SKAdImpression", referenced from:
+      objc-class-ref in MyTargetSDK(MTRGCommonBannerParser.o)
+ld: symbol(s) not found for architecture arm64`),
+    ).toEqual(['ios-undefined-symbols', 'ios-skadimpression', 'ios-auto-link']);
+  });
+
+  it('of a crash at launch: the more exact of two entries', () => {
+    expect(
+      ids(
+        "dyld: Library not loaded: '@rpath/DTBiOSSDK.framework/DTBiOSSDK'\n  Reason: tried: '/usr/lib/swift/DTBiOSSDK.framework/DTBiOSSDK' (no such file)",
+      ),
+    ).toEqual(['unity-dtbiossdk']);
+    expect(ids('Duplicate class com.unity3d.ads.A\nDuplicate class androidx.core.B\n')).toEqual([
+      'unity-ads-duplicates',
+      'android-duplicate-class',
+    ]);
+  });
+
+  it('without a fault: nothing', () => {
+    expect(find(cleanLog)).toEqual([]);
+    expect(find('')).toEqual([]);
+  });
+
+  it('matches letters by their case', () => {
+    expect(ids('gadinvalidinitializationexception')).toEqual([]);
+  });
+});
+
+describe('what a finding says', () => {
+  it('is the first line of several, with their number', () => {
+    const [finding] = find('a\r\nITMS-91053: one\rb\nITMS-91053: two, ITMS-91053 again\r\n');
+    expect(finding).toMatchObject({line: 2, excerpt: 'ITMS-91053: one', count: 2});
+  });
+
+  it('is the part of a long line around the match', () => {
+    const [finding] = find(`${'x'.repeat(100_000)}ITMS-91053${'y'.repeat(100_000)}`);
+    expect(finding?.excerpt).toMatch(/^…x+ITMS-91053y+…$/);
+    expect(finding?.excerpt.length).toBeLessThan(300);
+  });
+
+  it('does not join lines', () => {
+    expect(ids('ITMS-\n91053')).toEqual([]);
+  });
+
+  it('puts errors before warnings and hints', () => {
+    const severities = find('(103) No fill\nApp not approved yet\nITMS-91053').map(
+      ({signature}) => signature.severity,
+    );
+    expect(severities).toEqual(['error', 'warning', 'info']);
+  });
+});
+
+describe('hostile input', () => {
+  it('of several megabytes is read to the end', () => {
+    const noise = 'Duplicate clasDuplicate clas Library not loaded: @rpat framework not foun ';
+    const log = `${noise.repeat(70_000)}\nITMS-90683: Missing purpose string`;
+    expect(log.length).toBeGreaterThan(5_000_000);
+    expect(ids(log)).toEqual(['itms-90683']);
+  });
+
+  it('is kept as it is, markup and all', () => {
+    const line = '<img src=x onerror=alert(1)> ITMS-91053 \u0000\u202e';
+    expect(find(line)[0]?.excerpt).toBe(line.trim());
+  });
+
+  it('agrees with a plain search, whatever the text', () => {
+    const patterns = ['abab', 'bab', 'b', 'aabb', 'ba ab'];
+    const own = patterns.map((pattern, index): Signature => ({
+      ...(signatures[0] as Signature),
+      id: `s${index}`,
+      patterns: [pattern],
+    }));
+    const search = createFinder(own);
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', ' ', '\n', 'ж')), (letters) => {
+        const text = letters.join('');
+        const lines = text.split('\n').map((line) => patterns.filter((one) => line.includes(one)));
+        const expected = patterns.filter((pattern) =>
+          lines.some(
+            (found) =>
+              found.includes(pattern) &&
+              !found.some((other) => other.length > pattern.length && other.includes(pattern)),
+          ),
+        );
+        expect(
+          search(text)
+            .map(({signature}) => signature.patterns[0])
+            .sort(),
+        ).toEqual(expected.sort());
+      }),
+    );
+  });
+});
+
+describe('createFinder', () => {
+  it('refuses a pattern that can never match', () => {
+    const wrong = {...(signatures[0] as Signature), id: 'odd', patterns: ['ошибка']};
+    expect(() => createFinder([wrong])).toThrow(/odd: the pattern "ошибка"/);
+  });
+});
+
+describe('pieces', () => {
+  it('tells code and names on screen from words', () => {
+    expect(pieces('Run `pod install` in **Xcode**, 2 * 3 ** 4.')).toEqual([
+      {kind: 'text', value: 'Run '},
+      {kind: 'code', value: 'pod install'},
+      {kind: 'text', value: ' in '},
+      {kind: 'strong', value: 'Xcode'},
+      {kind: 'text', value: ', 2 * 3 ** 4.'},
+    ]);
+    expect(pieces('`**DEPS**`')).toEqual([{kind: 'code', value: '**DEPS**'}]);
+  });
+});

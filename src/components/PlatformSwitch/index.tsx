@@ -1,0 +1,94 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useAllDocsData, useDoc} from '@docusaurus/plugin-content-docs/client';
+import type {Platform} from '@site/config/sections';
+import {twinOf} from '@site/config/topics';
+import styles from './styles.module.css';
+
+const guides: readonly {platform: Platform; pluginId: string; label: string}[] = [
+  {platform: 'android', pluginId: 'default', label: 'Android'},
+  {platform: 'ios', pluginId: 'ios', label: 'iOS'},
+  {platform: 'unity', pluginId: 'unity', label: 'Unity'},
+];
+
+/** Parameters that mean the same on every platform: the choice of the integration builder. */
+const shared = ['ads', 'networks', 'services', 'admob'];
+
+function sharedSearch(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of [...params.keys()]) {
+    if (!shared.includes(name)) {
+      params.delete(name);
+    }
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/**
+ * Leads from a page of an SDK guide to the same topic on the other platforms,
+ * or to the nearest page, and says so. Renders nothing outside the guides.
+ * An archived page leads to the same version of the other guide if it exists.
+ *
+ * @param pluginId - docs instance of the page shown
+ */
+export default function PlatformSwitch({pluginId}: {pluginId: string}): ReactNode {
+  const {metadata} = useDoc();
+  const allDocs = useAllDocsData();
+  const {search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const current = guides.find((guide) => guide.pluginId === pluginId);
+  if (!current) {
+    return null;
+  }
+
+  const links = guides.flatMap(({platform, pluginId: id, label}) => {
+    const versions = allDocs[id]?.versions;
+    if (!versions) {
+      return [];
+    }
+    const {page, exact} = twinOf(current.platform, metadata.id, platform);
+    const version = versions.find(({name}) => name === metadata.version);
+    const last = versions.find(({isLast}) => isLast);
+    const doc = [version, last]
+      .map((candidate) => candidate?.docs.find((entry) => entry.id === page))
+      .find((entry) => entry !== undefined);
+    return doc ? [{platform, label, exact, to: doc.path}] : [];
+  });
+  if (links.length < 2) {
+    return null;
+  }
+
+  return (
+    <nav
+      className={styles.switch}
+      aria-label={translate({
+        id: 'site.platformSwitch.label',
+        message: 'This topic on other platforms',
+      })}
+    >
+      <ul>
+        {links.map(({platform, label, exact, to}) => (
+          <li key={platform}>
+            <Link
+              to={isBrowser ? `${to}${sharedSearch(search)}` : to}
+              className={clsx(styles.link, platform === current.platform && styles.current)}
+              aria-current={platform === current.platform ? 'true' : undefined}
+            >
+              {label}
+              {!exact && (
+                <span className={styles.note}>
+                  {translate({id: 'site.platformSwitch.nearest', message: 'nearest page'})}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

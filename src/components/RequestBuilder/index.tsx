@@ -1,0 +1,273 @@
+import {useId, useMemo, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import CodeBlock from '@theme/CodeBlock';
+import {knownValues} from './document';
+import {
+  call,
+  exampleParameters,
+  formats,
+  problems,
+  reportParameters,
+  script,
+  type Access,
+  type Choice,
+  type Format,
+  type Problem,
+} from './logic';
+import styles from './styles.module.css';
+
+const details = knownValues('createReport', 'detalisation[]');
+const networks = knownValues('createReport', 'network[]');
+const example = new Map(exampleParameters('createReport'));
+
+const START: Choice = {
+  from: example.get('date_from') ?? '',
+  to: example.get('date_to') ?? '',
+  app: '',
+  country: '',
+  networks: '',
+  details: ['date'],
+};
+
+const FORMATS: Record<Format, {label: string; language: string}> = {
+  url: {label: 'URL', language: 'text'},
+  curl: {label: 'curl', language: 'bash'},
+  python: {label: 'Python', language: 'python'},
+  javascript: {label: 'JavaScript', language: 'javascript'},
+};
+
+function detailName(detail: string): string {
+  switch (detail) {
+    case 'date':
+      return translate({id: 'site.requestBuilder.detailDate', message: 'Day'});
+    case 'app':
+      return translate({id: 'site.requestBuilder.detailApp', message: 'App'});
+    case 'country':
+      return translate({id: 'site.requestBuilder.detailCountry', message: 'Country'});
+    case 'network':
+      return translate({id: 'site.requestBuilder.detailNetwork', message: 'Ad network'});
+    case 'banner_type':
+      return translate({id: 'site.requestBuilder.detailAdType', message: 'Ad type'});
+    case 'placement':
+      return translate({id: 'site.requestBuilder.detailPlacement', message: 'Placement'});
+    case 'segment':
+      return translate({id: 'site.requestBuilder.detailSegment', message: 'Segment'});
+    default:
+      return detail;
+  }
+}
+
+function describe(problem: Problem): string {
+  switch (problem) {
+    case 'from':
+      return translate({
+        id: 'site.requestBuilder.problemFrom',
+        message: 'The first day is missing or no day of the calendar.',
+      });
+    case 'to':
+      return translate({
+        id: 'site.requestBuilder.problemTo',
+        message: 'The last day is missing or no day of the calendar.',
+      });
+    case 'order':
+      return translate({
+        id: 'site.requestBuilder.problemOrder',
+        message: 'The last day is before the first.',
+      });
+    case 'country':
+      return translate({
+        id: 'site.requestBuilder.problemCountry',
+        message: 'Write the country with two letters, for example US, or leave the field empty.',
+      });
+  }
+}
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'text' | 'date';
+  placeholder?: string;
+  invalid?: boolean;
+  describedBy?: string;
+}
+
+function Field({
+  label,
+  value,
+  onChange,
+  type = 'text',
+  placeholder,
+  invalid,
+  describedBy,
+}: FieldProps) {
+  const id = useId();
+  // No name and no completion: browsers remember fields of which they know either.
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        onChange={({target}) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+/**
+ * Composes the call that creates a report and shows it as URL, for curl, and as
+ * a program. Runs wholly in the browser: nothing is requested, and what is
+ * typed is neither stored nor put into the address.
+ */
+export default function RequestBuilder(): ReactNode {
+  const id = useId();
+  const [choice, setChoice] = useState(START);
+  const [access, setAccess] = useState<Access>({apiKey: '', userId: ''});
+  const [format, setFormat] = useState<Format>('curl');
+  const faults = problems(choice);
+  const set = (part: Partial<Choice>) => setChoice({...choice, ...part});
+  const has = (...kinds: Problem[]) => faults.some((fault) => kinds.includes(fault));
+
+  const output = useMemo(() => {
+    const parameters = reportParameters(choice);
+    return format === 'url' || format === 'curl'
+      ? call('createReport', parameters, format, access)
+      : script(parameters, format, access);
+  }, [choice, access, format]);
+
+  return (
+    <div className={styles.builder}>
+      <fieldset>
+        <legend>
+          <Translate id="site.requestBuilder.days">Days and filters</Translate>
+        </legend>
+        <div className={styles.fields}>
+          <Field
+            label={translate({id: 'site.requestBuilder.from', message: 'First day'})}
+            type="date"
+            value={choice.from}
+            onChange={(from) => set({from})}
+            invalid={has('from', 'order')}
+            describedBy={`${id}-problems`}
+          />
+          <Field
+            label={translate({id: 'site.requestBuilder.to', message: 'Last day'})}
+            type="date"
+            value={choice.to}
+            onChange={(to) => set({to})}
+            invalid={has('to', 'order')}
+            describedBy={`${id}-problems`}
+          />
+          <Field
+            label={translate({
+              id: 'site.requestBuilder.app',
+              message: 'App key (empty: all apps)',
+            })}
+            value={choice.app}
+            onChange={(app) => set({app})}
+          />
+          <Field
+            label={translate({
+              id: 'site.requestBuilder.country',
+              message: 'Country (empty: all)',
+            })}
+            value={choice.country}
+            placeholder="US"
+            onChange={(country) => set({country})}
+            invalid={has('country')}
+            describedBy={`${id}-problems`}
+          />
+          <Field
+            label={translate({
+              id: 'site.requestBuilder.networks',
+              message: 'Networks, separated by commas (empty: all)',
+            })}
+            value={choice.networks}
+            placeholder={networks.filter((name) => name !== 'ALL').join(', ')}
+            onChange={(names) => set({networks: names})}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>
+          <Translate id="site.requestBuilder.details">One row for each</Translate>
+        </legend>
+        <div className={styles.options}>
+          {details.map((detail) => (
+            <label key={detail}>
+              <input
+                type="checkbox"
+                checked={choice.details.includes(detail)}
+                onChange={({target}) =>
+                  set({
+                    details: details.filter((other) =>
+                      other === detail ? target.checked : choice.details.includes(other),
+                    ),
+                  })
+                }
+              />
+              {detailName(detail)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>
+          <Translate id="site.requestBuilder.access">Credentials (may stay empty)</Translate>
+        </legend>
+        <div className={styles.fields}>
+          <Field
+            label={translate({id: 'site.requestBuilder.apiKey', message: 'API key'})}
+            value={access.apiKey}
+            onChange={(apiKey) => setAccess({...access, apiKey})}
+            describedBy={`${id}-note`}
+          />
+          <Field
+            label={translate({id: 'site.requestBuilder.userId', message: 'User ID'})}
+            value={access.userId}
+            onChange={(userId) => setAccess({...access, userId})}
+            describedBy={`${id}-note`}
+          />
+        </div>
+        <p id={`${id}-note`} className={styles.note}>
+          <Translate id="site.requestBuilder.note">
+            The request is composed in your browser. What you type is never sent or stored. Left
+            empty, the samples read the credentials from the environment.
+          </Translate>
+        </p>
+      </fieldset>
+      <fieldset>
+        <legend>
+          <Translate id="site.requestBuilder.format">Write it as</Translate>
+        </legend>
+        <div className={styles.options}>
+          {formats.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name={`${id}-format`}
+                checked={format === name}
+                onChange={() => setFormat(name)}
+              />
+              {FORMATS[name].label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div id={`${id}-problems`} role="status" className={styles.problems}>
+        {faults.map((fault) => (
+          <p key={fault}>{describe(fault)}</p>
+        ))}
+      </div>
+      {faults.length === 0 && <CodeBlock language={FORMATS[format].language}>{output}</CodeBlock>}
+    </div>
+  );
+}

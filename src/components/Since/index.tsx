@@ -1,0 +1,27 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/**
+ * Badge that says from which SDK version on something exists.
+ *
+ * @param version - release that brought it, for example `3.5.0`
+ * @throws when `version` does not look like a release, so that a typo stops the build
+ */
+export default function Since({version}: {version: string}): ReactNode {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) {
+    throw new Error(`<Since version="${version}">: a release such as 3.5.0 was expected`);
+  }
+  return (
+    <span className={styles.since}>
+      {translate(
+        {
+          id: 'site.since.label',
+          message: 'since {version}',
+          description: 'Badge of a feature: the SDK version that brought it',
+        },
+        {version},
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import {useId, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import styles from './styles.module.css';
+
+/**
+ * A field that filters the rows of the table it wraps. The table is complete in
+ * the HTML; without scripts there is simply no field.
+ */
+export default function TableFilter({children}: {children: ReactNode}): ReactNode {
+  const content = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const field = useId();
+  const isBrowser = useIsBrowser();
+
+  const filter = (text: string) => {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const rows = Array.from(content.current?.querySelectorAll<HTMLElement>('tbody tr') ?? []);
+    for (const row of rows) {
+      const cells = (row.textContent ?? '').toLowerCase();
+      row.hidden = !words.every((word) => cells.includes(word));
+    }
+    setShown(words.length > 0 ? rows.filter(({hidden}) => !hidden).length : null);
+  };
+
+  return (
+    <div>
+      {isBrowser && (
+        <p className={styles.filter}>
+          <label htmlFor={field}>
+            {translate({id: 'site.tableFilter.label', message: 'Filter the table'})}
+          </label>
+          <input id={field} type="search" onChange={({target}) => filter(target.value)} />
+          <span role="status">
+            {shown !== null &&
+              translate(
+                {id: 'site.tableFilter.count', message: 'Rows: {count}'},
+                {count: String(shown)},
+              )}
+          </span>
+        </p>
+      )}
+      <div ref={content}>{children}</div>
+    </div>
+  );
+}

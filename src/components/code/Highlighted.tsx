@@ -1,0 +1,45 @@
+import {useMemo, type ReactNode} from 'react';
+import {
+  CodeBlockContextProvider,
+  useCodeWordWrap,
+  type CodeBlockMetadata,
+} from '@docusaurus/theme-common/internal';
+import Layout from '@theme/CodeBlock/Layout';
+import {BlockContext} from './context';
+
+interface Props {
+  html: string;
+  sample?: string;
+  metadata: Partial<CodeBlockMetadata>;
+}
+
+/** Shows a block whose markup is ready, within the theme's own layout, title and buttons. */
+export default function Highlighted({html, sample, metadata}: Props): ReactNode {
+  const wordWrap = useCodeWordWrap();
+  const {className = '', title, lineNumbersStart} = metadata;
+  const {codeBlockRef} = wordWrap;
+  const value = useMemo((): CodeBlockMetadata => {
+    // The copy button reads `code` while rendering but turns it into text on
+    // click only: the text stands in the page already and is not shipped twice.
+    const code = {
+      toString: () => (codeBlockRef.current?.textContent ?? '').replace(/\n$/, ''),
+    } as unknown as string;
+    return {
+      code,
+      codeInput: code,
+      className,
+      language: '',
+      title,
+      lineNumbersStart,
+      lineClassNames: {},
+    };
+  }, [className, title, lineNumbersStart, codeBlockRef]);
+  const block = useMemo(() => ({html, sample}), [html, sample]);
+  return (
+    <BlockContext.Provider value={block}>
+      <CodeBlockContextProvider metadata={value} wordWrap={wordWrap}>
+        <Layout />
+      </CodeBlockContextProvider>
+    </BlockContext.Provider>
+  );
+}

@@ -1,0 +1,3 @@
+declare module 'prismjs/components/prism-core' {
+  export {default} from 'prismjs';
+}

@@ -1,0 +1,18 @@
+// The order is that of the grammars' dependencies; see plugins/highlight/languages.ts.
+import './prismManual';
+import Prism from 'prismjs/components/prism-core';
+import 'prismjs/components/prism-markup';
+import 'prismjs/components/prism-clike';
+import 'prismjs/components/prism-java';
+import 'prismjs/components/prism-kotlin';
+import 'prismjs/components/prism-groovy';
+import 'prismjs/components/prism-c';
+import 'prismjs/components/prism-objectivec';
+import 'prismjs/components/prism-swift';
+import 'prismjs/components/prism-ruby';
+import 'prismjs/components/prism-csharp';
+import 'prismjs/components/prism-bash';
+import 'prismjs/components/prism-json';
+
+/** Prism with the grammars that code made in the browser uses; others show as plain text. */
+export default Prism;

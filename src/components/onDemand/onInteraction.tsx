@@ -1,0 +1,139 @@
+import {
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {record, replay, type Recording} from './answers';
+import onDemand from './index';
+import {watch} from './watch';
+
+interface Options {
+  /** Query parameters that the component reads: an address with one of them wakes it at once. */
+  parameters?: readonly string[];
+  /** Has nothing to work or to update, such as a drawing: the markup stays for good. */
+  inert?: boolean;
+}
+
+type Load<Props> = () => Promise<{default: ComponentType<Props>}>;
+
+/** React leaves the server's markup alone while this object stays the same. */
+const KEPT = {__html: ''};
+
+interface DormantProps<Props> {
+  load: Load<Props>;
+  parameters: readonly string[];
+  inert: boolean;
+  onLoaded: (component: ComponentType<Props>) => void;
+  onEnd: (recording: Recording) => void;
+}
+
+/** Stands for the server's markup until the component's code is there. */
+function Dormant<Props>({
+  load,
+  parameters,
+  inert,
+  onLoaded,
+  onEnd,
+}: DormantProps<Props>): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const markup = root.current as HTMLDivElement;
+    // The development server sends no markup.
+    const isEmpty = markup.childElementCount === 0;
+    if (inert && !isEmpty) {
+      return undefined;
+    }
+    const recorder = record(markup);
+    const search = new URLSearchParams(window.location.search);
+    const stopWatching = watch(markup, {
+      atOnce:
+        recorder.actions.length > 0 ||
+        isEmpty ||
+        markup.contains(document.activeElement) ||
+        parameters.some((name) => search.has(name)),
+      load,
+      onLoaded: (module) => onLoaded(module.default),
+    });
+    return () => {
+      stopWatching();
+      onEnd(recorder.stop());
+    };
+  }, [load, parameters, inert, onLoaded, onEnd]);
+  return <div ref={root} dangerouslySetInnerHTML={KEPT} suppressHydrationWarning />;
+}
+
+function Living({
+  recording,
+  children,
+}: {
+  recording: RefObject<Recording | null>;
+  children: ReactNode;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = root.current;
+    const past = recording.current;
+    if (element && past) {
+      // Right after React is done: it would otherwise hold back what a click changes.
+      queueMicrotask(() => void replay(element, past));
+    }
+  }, [recording]);
+  return <div ref={root}>{children}</div>;
+}
+
+/**
+ * Like {@link onDemand} for tools: on the first page of a visit not even their
+ * code is loaded until the reader comes near or touches them. Until then the
+ * built HTML stands as it is; what the reader does to it in the meantime is done
+ * again to the living component. After a navigation the code loads at once.
+ *
+ * @param load - imports the module whose default export is the component
+ */
+export default function onInteraction<Props extends object>(
+  load: Load<Props>,
+  {parameters = [], inert = false}: Options = {},
+): ComponentType<Props> {
+  const AtOnce = onDemand(load);
+
+  function Late(props: Props): ReactNode {
+    const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
+    const recording = useRef<Recording | null>(null);
+    const onLoaded = useCallback((loaded: ComponentType<Props>) => {
+      startTransition(() => setComponent(() => loaded));
+    }, []);
+    const onEnd = useCallback((ended: Recording) => {
+      recording.current = ended;
+    }, []);
+    return Component ? (
+      <Living recording={recording}>
+        <Component {...props} />
+      </Living>
+    ) : (
+      <Dormant
+        load={load}
+        parameters={parameters}
+        inert={inert}
+        onLoaded={onLoaded}
+        onEnd={onEnd}
+      />
+    );
+  }
+
+  return function OnInteraction(props: Props): ReactNode {
+    const [hydrating] = useState(!useIsBrowser());
+    return hydrating && ExecutionEnvironment.canUseDOM ? (
+      <Late {...props} />
+    ) : (
+      <div>
+        <AtOnce {...props} />
+      </div>
+    );
+  };
+}

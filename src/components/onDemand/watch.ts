@@ -1,0 +1,97 @@
+/** How far outside the viewport a tool may be and still count as near, in pixels. */
+const NEAR = 600;
+
+const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click', 'input'];
+const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'scroll', 'keydown'];
+/** Between the two halves of a press or of a composed letter an element must not be replaced. */
+const BEGINNINGS = ['pointerdown', 'keydown', 'compositionstart'];
+const ENDINGS = ['pointerup', 'pointercancel', 'keyup', 'compositionend', 'blur'];
+
+interface Options<Module> {
+  /** Does not wait for the reader. */
+  atOnce: boolean;
+  load: () => Promise<Module>;
+  /** Called once, when the module is there and the reader is not in the middle of a press. */
+  onLoaded: (module: Module) => void;
+}
+
+function on(target: EventTarget, names: readonly string[], listener: () => void): () => void {
+  const options = {passive: true, capture: true};
+  names.forEach((name) => target.addEventListener(name, listener, options));
+  return () => names.forEach((name) => target.removeEventListener(name, listener, options));
+}
+
+/**
+ * Loads a module when the reader touches an element, or does anything while it
+ * is near the viewport. A failed attempt is repeated on the next such event.
+ *
+ * @returns ends the watch
+ */
+export function watch<Module>(
+  element: Element,
+  {atOnce, load, onLoaded}: Options<Module>,
+): () => void {
+  let near = false;
+  let alive = false;
+  let held = false;
+  let ended = false;
+  let loading = false;
+  let loaded: Module | undefined;
+
+  const handOver = (): void => {
+    if (loaded && !held && !ended) {
+      ended = true;
+      onLoaded(loaded);
+    }
+  };
+  const wake = (): void => {
+    if (loading) {
+      return;
+    }
+    loading = true;
+    load().then(
+      (module) => {
+        loaded = module;
+        handOver();
+      },
+      () => {
+        loading = false;
+      },
+    );
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      near = entries.at(-1)?.isIntersecting ?? false;
+      if (near && alive) {
+        wake();
+      }
+    },
+    {rootMargin: `${NEAR}px 0px`},
+  );
+  observer.observe(element);
+  const stops = [
+    on(element, TOUCHES, wake),
+    on(window, SIGNS_OF_LIFE, () => {
+      alive = true;
+      if (near) {
+        wake();
+      }
+    }),
+    on(element, BEGINNINGS, () => {
+      held = true;
+    }),
+    on(window, ENDINGS, () => {
+      held = false;
+      // The click that a press ends in comes after it, on touch screens a little later.
+      setTimeout(handOver, 100);
+    }),
+    () => observer.disconnect(),
+  ];
+  if (atOnce) {
+    wake();
+  }
+  return () => {
+    ended = true;
+    stops.forEach((stop) => stop());
+  };
+}
