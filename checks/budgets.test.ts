@@ -1,0 +1,80 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {limits, overBudget, pageTypes} from './budgets';
+
+let build: string;
+
+function page(file: string, code = '', text = ''): void {
+  const full = path.join(build, file);
+  mkdirSync(path.dirname(full), {recursive: true});
+  writeFileSync(full, `<pre><code class="codeBlockLines_x">${code}</code></pre>${text}`);
+}
+
+beforeEach(() => {
+  build = mkdtempSync(path.join(tmpdir(), 'budgets-'));
+});
+afterEach(() => rmSync(build, {recursive: true}));
+
+describe('pageTypes', () => {
+  it('finds pages of each type in both languages', () => {
+    for (const language of ['', 'ru/']) {
+      page(`${language}index.html`);
+      page(`${language}android/get-started.html`, 'a');
+      page(`${language}android/tool.html`, '', '<input><textarea></textarea>');
+      page(`${language}android/ad-types/banner.html`, 'much more code'.repeat(10));
+      page(`${language}versions.html`);
+      page(`${language}search.html`);
+      page(`${language}onboarding/app.html`);
+      page(`${language}onboarding/long.html`, '', 'much more text');
+    }
+    const types = [
+      'home: ',
+      'guide: android/get-started',
+      'most code: android/ad-types/banner',
+      'most form fields: android/tool',
+      'versions: versions',
+      'search: search',
+      'heaviest of onboarding: onboarding/long',
+      'not found: no-such-page',
+    ];
+    expect(pageTypes(build).map(({name, address}) => `${name}: ${address}`)).toEqual([
+      ...types,
+      ...types.map((type) => type.replace(': ', ': ru/')),
+    ]);
+  });
+
+  it('leaves out types that the build lacks', () => {
+    page('index.html');
+    expect(pageTypes(build).map(({address}) => address)).toEqual([
+      '',
+      'no-such-page',
+      'ru/no-such-page',
+    ]);
+  });
+});
+
+describe('overBudget', () => {
+  const type = {name: 'guide', address: 'android/get-started'};
+
+  it('accepts a page at its limits', () => {
+    expect(
+      overBudget(type, {
+        script: limits.script * 1024,
+        styles: limits.styles * 1024,
+        document: limits.document * 1024,
+      }),
+    ).toEqual([]);
+  });
+
+  it('names page, kind, size and limit', () => {
+    expect(overBudget(type, {script: 160 * 1024, styles: 0, document: 0})).toEqual([
+      {
+        file: '/android/get-started',
+        rule: 'page-weight',
+        message: 'guide page: script 160.0 KiB, at most 150 KiB expected',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {provider} from '../config/provider';
+import {sections} from '../config/sections';
+import {serve} from '../scripts/serve';
+import type {Problem, Question} from './lib/problem';
+import {runChecks} from './lib/run';
+import {kinds, launchBrowser, weigh, type Weight} from './lib/weight';
+
+/** Compressed KiB that a first visit may load. */
+export const limits: Readonly<Record<keyof Weight, number>> = {
+  script: 150,
+  styles: 24,
+  document: 16,
+};
+
+export interface PageType {
+  name: string;
+  /** Address below the base URL, without a slash in front. */
+  address: string;
+}
+
+const LANGUAGES = ['', 'ru/'];
+
+function pagesUnder(build: string, folder: string): string[] {
+  const full = path.join(build, folder);
+  return existsSync(full)
+    ? readdirSync(full, {withFileTypes: true, recursive: true})
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+        .map((entry) => path.relative(build, path.join(entry.parentPath, entry.name)))
+        .map((file) => file.replaceAll('\\', '/').replace(/(\/index)?\.html$/, ''))
+        .sort()
+    : [];
+}
+
+function htmlOf(build: string, address: string): string {
+  const file = path.join(build, `${address}.html`);
+  return existsSync(file) ? file : path.join(build, address, 'index.html');
+}
+
+/** The page whose HTML scores highest; the first one of equals, none when no page scores. */
+function most(
+  build: string,
+  addresses: readonly string[],
+  score: (html: string) => number,
+): string | undefined {
+  return addresses
+    .map((address) => ({address, score: score(readFileSync(htmlOf(build, address), 'utf8'))}))
+    .filter((page) => page.score > 0)
+    .sort((a, b) => b.score - a.score)[0]?.address;
+}
+
+const lengthOf = (html: string, pattern: RegExp): number =>
+  (html.match(pattern) ?? []).join('').length;
+
+const codeIn = (html: string): number => lengthOf(html, /<code\b[^>]*codeBlock[\s\S]*?<\/code>/g);
+/** Form fields stand for tools; a page's own controls are buttons and links. */
+const fieldsIn = (html: string): number => lengthOf(html, /<(?:input|textarea|select)\b/g);
+
+/**
+ * Chooses pages of each type and language from a build: single pages by their
+ * address, and the extremes of the doc sets. Types that the build lacks are left
+ * out, and so are further names of a page already chosen.
+ */
+export function pageTypes(build: string): PageType[] {
+  return LANGUAGES.flatMap((language) => {
+    const sets = sections.map(({route}) => ({route, pages: pagesUnder(build, language + route)}));
+    const all = sets.flatMap(({pages}) => pages);
+    const wanted: [string, string | undefined][] = [
+      ['home', language],
+      ['guide', `${language}android/get-started`],
+      ['most code', most(build, all, codeIn)],
+      ['most form fields', most(build, all, fieldsIn)],
+      ['versions', `${language}versions`],
+      ['search', `${language}search`],
+      ...sets.map(({route, pages}): [string, string | undefined] => [
+        `heaviest of ${route}`,
+        most(build, pages, (html) => html.length),
+      ]),
+    ];
+    const chosen = new Map<string, string>();
+    for (const [name, address] of wanted) {
+      if (address !== undefined && !chosen.has(address) && existsSync(htmlOf(build, address))) {
+        chosen.set(address, name);
+      }
+    }
+    return [
+      ...Array.from(chosen, ([address, name]) => ({name, address})),
+      {name: 'not found', address: `${language}no-such-page`},
+    ];
+  });
+}
+
+/** Lists what a page has too much of. */
+export function overBudget({name, address}: PageType, weight: Weight): Problem[] {
+  return kinds
+    .filter((kind) => weight[kind] > limits[kind] * 1024)
+    .map((kind) => ({
+      file: `/${address}`,
+      rule: 'page-weight',
+      message: `${name} page: ${kind} ${(weight[kind] / 1024).toFixed(1)} KiB, at most ${limits[kind]} KiB expected`,
+    }));
+}
+
+async function main(): Promise<void> {
+  const build = path.join(path.dirname(__dirname), 'build');
+  const types = pageTypes(build);
+  const browser = await launchBrowser();
+  const server = await serve({folder: build, port: 0, baseUrl: provider.baseUrl});
+  try {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const questions = types.map((type): Question<undefined> => ({
+      name: type.address,
+      ask: async () => {
+        const weight = await weigh(browser, origin + provider.baseUrl + type.address);
+        const sizes = kinds.map((kind) => `${kind} ${(weight[kind] / 1024).toFixed(1)}`);
+        console.log(`/${type.address} (${type.name}): ${sizes.join(', ')} KiB`);
+        return overBudget(type, weight);
+      },
+    }));
+    await runChecks(questions, undefined, `the weight of ${types.length} pages`);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    // A server or a browser may still be open.
+    process.exit(1);
+  });
+}

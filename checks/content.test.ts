@@ -1,0 +1,382 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {questions} from './content';
+import {misspelledNames} from './content/wording';
+import {withoutComments} from './content/parity';
+import {loadContent, routeOf} from './lib/content';
+import {askAll, format} from './lib/problem';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'content-'));
+});
+
+afterEach(() => {
+  rmSync(root, {recursive: true, force: true});
+});
+
+const prose = 'Each of these words counts as one word of prose here. '.repeat(20);
+
+interface Parts {
+  front?: string;
+  title?: string;
+  description?: string;
+  position?: number;
+  body?: string;
+}
+
+/** A page without any problem, except those that the parts bring. */
+function page({
+  title = 'Banner',
+  description = `What ${title} is, how it is loaded and shown, and how to see that it works.`,
+  position = 1,
+  front = `title: ${title}\ndescription: ${description}\nsidebar_position: ${position}`,
+  body = '',
+}: Parts = {}): string {
+  return `---\n${front}\n---\n\n${prose}\n\n${body}\n`;
+}
+
+/** First line of the body in {@link page} with three front matter keys. */
+const BODY = 9;
+
+async function problems(files: Record<string, string>): Promise<string[]> {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), text);
+  }
+  const answers = await askAll(questions, loadContent(root));
+  return answers.problems.map(format);
+}
+
+const A = 'docs/android/a.mdx';
+const B = 'docs/android/b.mdx';
+const RU = 'i18n/ru/docusaurus-plugin-content-docs/current/a.mdx';
+
+/** The findings for a page with this body. */
+async function inBody(body: string, file = A): Promise<string[]> {
+  return problems({[file]: page({body})});
+}
+
+const one = (rule: string, line = BODY, file = A): unknown[] => [
+  expect.stringMatching(new RegExp(`^${file}:${line} ${rule} `)),
+];
+
+describe('a good page', () => {
+  it('has no problem', async () => {
+    const body = [
+      '## Show it {/* #show-it */}',
+      '',
+      'Add %android.bundle%, then open the [dashboard](%link.dashboard%) or [Show it](#show-it).',
+      '',
+      ':::note[Ports and codes]',
+      '',
+      'HTTP 404 on 127.0.0.1:8080 and 10.0.2.2, an ad of 320×50, 728 x 90 or 300x250, error code 4.',
+      '',
+      ':::',
+      '',
+      '<Tabs><TabItem value="a" label="Kotlin">',
+      '',
+      '```kotlin',
+      'val coordinate = "%android.bundle%" // 100% of it',
+      '```',
+      '',
+      '</TabItem></Tabs>',
+    ].join('\n');
+    expect(await inBody(body)).toEqual([]);
+  });
+});
+
+describe('mdx', () => {
+  it('names file and line of a syntax error', async () => {
+    expect(await inBody('<Tabs>')).toEqual([
+      expect.stringMatching(/^docs\/android\/a\.mdx:\d+ mdx-syntax /),
+    ]);
+  });
+  it('finds braces that are no expression', async () => {
+    expect(await inBody('## Old id {#old}')).toEqual(one('mdx-syntax'));
+  });
+  it('finds admonitions that open nothing', async () => {
+    expect(await inBody(':::note Title\n\nText\n\n:::')).toEqual(one('admonition'));
+  });
+  it('finds unknown admonitions', async () => {
+    expect(await inBody(':::hint\n\nText\n\n:::')).toEqual(one('admonition'));
+  });
+});
+
+describe('front matter', () => {
+  it('must be there', async () => {
+    const found = await problems({[A]: `${prose}\n`});
+    expect(found.map((line) => line.split(' ')[1])).toEqual([
+      'title',
+      'description',
+      'sidebar-position',
+    ]);
+  });
+  it('must be YAML', async () => {
+    expect(await problems({[A]: page({front: 'title: a: b'})})).toEqual([
+      expect.stringMatching(/^docs\/android\/a\.mdx:2 front-matter-syntax /),
+    ]);
+  });
+  it.each(['Too short.', `Too long ${'a'.repeat(160)}`])(
+    'bounds the description: %s',
+    async (description) => {
+      expect(await problems({[A]: page({description})})).toEqual(one('description', 3));
+    },
+  );
+  it('is unique', async () => {
+    const found = await problems({[A]: page(), [B]: page()});
+    expect(found.map((line) => line.split(' ')[1]).sort()).toEqual([
+      'duplicate-description',
+      'duplicate-position',
+      'duplicate-title',
+    ]);
+  });
+  it('may be the same in both languages', async () => {
+    expect(await problems({[A]: page(), [RU]: page()})).toEqual([]);
+  });
+});
+
+describe('headings', () => {
+  it.each([
+    ['need an id', '## Show it', 'heading-id'],
+    ['need an ASCII id', '## Show it {/* #показ */}', 'heading-id'],
+    ['need a kebab-case id', '## Show it {/* #ShowIt */}', 'heading-id'],
+    ['leave level 1 to the title', '# Show it {/* #show-it */}', 'heading-level'],
+    ['skip no level', '### Show it {/* #show-it */}', 'heading-level'],
+    ['are Markdown', '<h2>Show it</h2>', 'heading-markup'],
+  ])('%s', async (_, body, rule) => {
+    expect(await inBody(body)).toEqual(one(rule));
+  });
+  it('have an id of their own', async () => {
+    expect(await inBody('## A {/* #a */}\n\n## B {/* #a */}')).toEqual(one('heading-id', BODY + 2));
+  });
+  it('stay out of tabs', async () => {
+    const body = '<Tabs><TabItem value="a">\n\n## A {/* #a */}\n\n</TabItem></Tabs>';
+    expect(await inBody(body)).toEqual(one('heading-in-tabs', BODY + 2));
+  });
+});
+
+describe('images', () => {
+  it.each([['![](./b.png)'], ['![b.png](./b.png)'], ['<img src="./b.png" />']])(
+    '%s needs a text alternative',
+    async (body) => {
+      expect(await problems({[A]: page({body}), 'docs/android/b.png': ''})).toEqual(
+        one('image-alt'),
+      );
+    },
+  );
+  it('must exist', async () => {
+    expect(await inBody('![A banner at the bottom](./gone.png)')).toEqual(one('image-missing'));
+  });
+});
+
+describe('facts', () => {
+  it.each([
+    ['Add %android.nothing% here.', 'unknown-fact'],
+    ['Add %android.version here.', 'unknown-fact'],
+    ['Add version 3.7.0 here.', 'typed-version'],
+    ['Add `com.appodeal.ads:sdk:3.7.0.0` here.', 'typed-artifact'],
+    ['Released on 12 June 2025.', 'typed-date'],
+    ['Released on 2025-06-12.', 'typed-date'],
+    ['Open [it](https://app.appodeal.com/apps).', 'typed-address'],
+    ['Use <https://artifactory.appodeal.com/appodeal>.', 'mdx-syntax'],
+    ['<details title="https://artifactory.appodeal.com/appodeal">a</details>', 'typed-address'],
+    ['Needs `minSdk = 23` at least.', 'typed-version'],
+    ['Needs API level 23 at least.', 'typed-version'],
+    ['Needs Firebase 33.1.2 at least.', 'typed-version'],
+  ])('%s → %s', async (body, rule) => {
+    expect(await inBody(body)).toEqual(one(rule));
+  });
+  it('names the line inside a code block', async () => {
+    expect(await inBody('```kotlin\nval a = 1\nval b = "9.8.7"\n```')).toEqual(
+      one('typed-version', BODY + 2),
+    );
+  });
+  it.each([
+    'Listen on port 8080, answer 204, show 320×50 or 728×90.',
+    'Use 10.0.2.2, 127.0.0.1 and 192.168.1.10 in the emulator.',
+    'Your app has version 1.0.0.',
+    'From iOS 14.5 on, ask for tracking. Android 13 asks as well.',
+    'Wait 1.5 seconds, then 2,000 ms; the fill rate is 23 %.',
+    'Kotlin and Java 23 ways. See figure 2.1.',
+    '<Since version="3.5.0" />',
+    'Write to [support](mailto:%link.supportEmail%).',
+  ])('lets pass: %s', async (body) => {
+    expect(await inBody(body)).toEqual([]);
+  });
+  it('lets the upgrade guide name old versions', async () => {
+    const body = 'Replace 3.5.0 of Kotlin 1.8.22 with `com.appodeal.ads:sdk:3.6.0.0`.';
+    expect(await inBody(body, 'docs/android/upgrade-guide.mdx')).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const target = page({title: 'Target', position: 2, body: '## Show {/* #show */}'});
+  const cases = async (url: string): Promise<string[]> =>
+    problems({
+      [A]: page({body: `See [it](${url}).`}),
+      [B]: target,
+      'docs/ios/c.mdx': page({title: 'Other'}),
+      'static/files/a.pdf': '',
+    });
+  it.each([
+    './b.mdx',
+    './b.mdx#show',
+    '/ios/c',
+    '/ios/c?language=swift',
+    '/versions',
+    '/files/a.pdf',
+    'https://developer.android.com/',
+    'mailto:a@example.com',
+    '%link.dashboard%/apps',
+  ])('accepts %s', async (url) => {
+    expect(await cases(url)).toEqual([]);
+  });
+  it.each([
+    ['./gone.mdx', 'broken-link'],
+    ['./b.mdx#gone', 'broken-anchor'],
+    ['#gone', 'broken-anchor'],
+    ['/ios/c#gone', 'broken-anchor'],
+    ['/ios/gone', 'broken-link'],
+    ['./b', 'link-form'],
+    ['/android/b', 'link-form'],
+    ['../ios/c.mdx', 'link-form'],
+    ['/ios/c/', 'link-form'],
+    ['/ios/c.html', 'link-form'],
+    ['/networks-setup/admob-sync', 'link-form'],
+    ['https://docs.appodeal.com/ios/c', 'link-form'],
+    ['http://example.com/', 'link-form'],
+    ['javascript:alert(1)', 'link-form'],
+    ['//example.com/', 'link-form'],
+  ])('rejects %s as %s', async (url, rule) => {
+    expect(await cases(url)).toEqual(one(rule));
+  });
+  it('leaves anchors of components to the built site', async () => {
+    const found = await problems({
+      [A]: page({body: 'See [3.7.0](./b.mdx#v3-7-0).'.replace('3.7.0', 'it')}),
+      [B]: page({title: 'Target', position: 2, body: '<Changelog platform="android" />'}),
+    });
+    expect(found).toEqual([]);
+  });
+  it('lets a Russian page link to one that is English still', async () => {
+    const body = 'See [it](./b.mdx).';
+    expect(await problems({[A]: page({body}), [B]: target, [RU]: page({body})})).toEqual([]);
+  });
+});
+
+describe('routes', () => {
+  it('follow the framework’s rules', () => {
+    const android = loadedSection('android');
+    const route = (local: string, slug?: string): string =>
+      routeOf({section: android, version: null}, local, slug);
+    expect(route('get-started.mdx')).toBe('/android/get-started');
+    expect(route('ad-types/index.mdx')).toBe('/android/ad-types');
+    expect(route('ad-types/ad-types.mdx')).toBe('/android/ad-types');
+    expect(route('01-ad-types/02-banner.mdx')).toBe('/android/ad-types/banner');
+    expect(route('ad-types/banner.mdx', '/b')).toBe('/android/b');
+    expect(route('ad-types/banner.mdx', 'b')).toBe('/android/ad-types/b');
+    expect(routeOf({section: android, version: '3.6.0'}, 'a.mdx', undefined)).toBe(
+      '/android/3.6.0/a',
+    );
+  });
+  it('belong to one page', async () => {
+    const found = await problems({
+      [A]: page(),
+      [B]: page({
+        front:
+          'title: Other\ndescription: Another page that wants to have the address of the first.\nsidebar_position: 2\nslug: /a',
+      }),
+    });
+    expect(found).toEqual(one('duplicate-route', 5, B));
+  });
+});
+
+describe('wording', () => {
+  it('asks for something to read', async () => {
+    const found = await problems({[A]: page().replace(prose, 'Few words.')});
+    expect(found).toEqual(one('too-short', 1));
+  });
+  it('finds unfinished pages, also in code', async () => {
+    expect(await inBody('```kotlin\n// TODO: later\n```')).toEqual(one('unfinished', BODY + 1));
+  });
+  it.each([
+    ['Cocoapods', 'CocoaPods'],
+    ['Cocoa Pods', 'CocoaPods'],
+    ['XCode', 'Xcode'],
+    ['Applovin', 'AppLovin'],
+    ['IronSource', 'ironSource'],
+    ['Admob', 'AdMob'],
+    ['IOS', 'iOS'],
+    ['kotlin', 'Kotlin'],
+    ['настройте Github', 'GitHub'],
+  ])('%s should be %s', (text, name) => {
+    expect(misspelledNames(`Use ${text} here.`)).toEqual([expect.objectContaining({name})]);
+  });
+  it.each([
+    'google-services.json',
+    'android.permission.INTERNET',
+    'APIs',
+    'apiary',
+    'example.ios',
+    'api.github.com',
+  ])('leaves %s alone', (text) => {
+    expect(misspelledNames(`Use ${text} here.`)).toEqual([]);
+  });
+});
+
+describe('parity', () => {
+  const english = [
+    '## Show {/* #show */}',
+    '',
+    'See [it](#show) and [that](https://developer.android.com/).',
+    '',
+    '```kotlin title="A.kt"',
+    'show() // now',
+    '```',
+  ].join('\n');
+  const against = async (russian: string): Promise<string[]> =>
+    problems({[A]: page({body: english}), [RU]: page({body: russian})});
+  it('accepts a translation', async () => {
+    const russian = english
+      .replace('Show', 'Показ')
+      .replace(
+        'See [it](#show) and [that](https://developer.android.com/)',
+        'См. [то](https://developer.android.com/) и [это](#show)',
+      )
+      .replace('// now', '// сейчас');
+    expect(await against(russian)).toEqual([]);
+  });
+  it.each([
+    [
+      'another id',
+      english.replace('/* #show */', '/* #shown */').replace('(#show)', '(#shown)'),
+      ['parity-heading', 'parity-link'],
+    ],
+    ['other code', english.replace('show()', 'load()'), ['parity-code']],
+    [
+      'a missing link',
+      english.replace(' and [that](https://developer.android.com/)', ''),
+      ['parity-link'],
+    ],
+    ['another component', `${english}\n\n<Since version="3.5.0" />`, ['parity-component']],
+  ])('finds %s', async (_, russian, rules) => {
+    const found = await against(russian);
+    expect(found.map((line) => line.split(' ')[1])).toEqual(rules);
+    expect(found.every((line) => line.startsWith(RU))).toBe(true);
+  });
+  it('finds a page that has no English twin', async () => {
+    expect(await problems({[RU]: page()})).toEqual(one('parity-page', 1, RU));
+  });
+  it('compares code without its comments', () => {
+    expect(withoutComments('a() // один\n# два\n/* три\n */\n<!-- четыре -->b')).toBe('a()\nb');
+    expect(withoutComments('#import <A/A.h>')).toBe('#import <A/A.h>');
+    expect(withoutComments('url = "https://a.b"')).toBe('url = "https://a.b"');
+  });
+});
+
+function loadedSection(id: string): Parameters<typeof routeOf>[0]['section'] {
+  return {id, pluginId: 'default', folder: `docs/${id}`, route: id, label: 'Next'};
+}

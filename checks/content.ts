@@ -1,0 +1,31 @@
+import path from 'node:path';
+import {facts} from './content/facts';
+import {frontMatter} from './content/front-matter';
+import {headings} from './content/headings';
+import {images} from './content/images';
+import {links} from './content/links';
+import {mdx} from './content/mdx';
+import {parity} from './content/parity';
+import {routes} from './content/routes';
+import {wording} from './content/wording';
+import {loadContent, type Content} from './lib/content';
+import type {Question} from './lib/problem';
+import {runChecks} from './lib/run';
+
+/** What is asked of the pages' sources, before any build. */
+export const questions: readonly Question<Content>[] = [
+  {name: 'mdx', ask: mdx},
+  {name: 'front matter', ask: frontMatter},
+  {name: 'headings', ask: headings},
+  {name: 'images', ask: images},
+  {name: 'facts', ask: facts},
+  {name: 'links', ask: links},
+  {name: 'routes', ask: routes},
+  {name: 'wording', ask: wording},
+  {name: 'parity', ask: parity},
+];
+
+if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
+  const content = loadContent(path.dirname(__dirname));
+  void runChecks(questions, content, `${content.pages.length} pages`);
+}

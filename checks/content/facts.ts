@@ -1,0 +1,214 @@
+import releases from '../../data/releases.json';
+import {factsFor, formatDate, TOKEN} from '../../config/facts';
+import {links, provider} from '../../config/provider';
+import {speaksOfThePast, type Content, type Page} from '../lib/content';
+import {isJsx, lineOf, walk} from '../lib/page';
+import type {Problem} from '../lib/problem';
+
+/**
+ * Does every fact that changes with a release come from the data? Typed
+ * versions, dates, artifacts and addresses go stale without anyone noticing.
+ */
+export function facts({pages, parts}: Content): Problem[] {
+  return [...pages, ...parts].flatMap((page) => [...tokens(page), ...typed(page)]);
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** Tokens that no fact answers to, and what was meant as a token. */
+function tokens({file, text}: Page): Problem[] {
+  const known = factsFor(file);
+  const problems: Problem[] = [];
+  const whole = new Set<number>();
+  for (const match of text.matchAll(TOKEN)) {
+    whole.add(match.index);
+    const name = match[1] as string;
+    if (!known.has(name)) {
+      problems.push({
+        file,
+        line: lineAt(text, match.index),
+        rule: 'unknown-fact',
+        message: `${match[0]} is unknown${nearest(name, [...known.keys()])}`,
+      });
+    }
+  }
+  for (const match of text.matchAll(/%\s?(?:android|ios|unity|link)\.[\w.-]*/gi)) {
+    if (!whole.has(match.index) && !whole.has(match.index + match[0].lastIndexOf('%'))) {
+      problems.push({
+        file,
+        line: lineAt(text, match.index),
+        rule: 'unknown-fact',
+        message: `${match[0]} looks like a token; %android.version% is the form`,
+      });
+    }
+  }
+  return problems;
+}
+
+/** The known names most likely meant: those of the same family that share the most letters. */
+function nearest(name: string, known: readonly string[]): string {
+  const family = name.split('.').slice(0, -1).join('.');
+  const same = known.filter((entry) => entry.startsWith(`${family}.`)).slice(0, 12);
+  return same.length > 0 ? `; known: ${same.join(', ')}` : '';
+}
+
+interface Rule {
+  rule: string;
+  pattern: RegExp;
+  /** What to write instead; null when this match is fine. */
+  advice: (match: RegExpExecArray) => string | null;
+  /** Old versions may stand in pages about the past. */
+  past?: true;
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const releaseDates = new Map(
+  Object.entries(releases.platforms).flatMap(([platform, {releases: all}]) =>
+    (all as {date?: string | null}[]).flatMap(({date}) =>
+      !date
+        ? []
+        : [date, formatDate(date, 'en'), formatDate(date, 'ru')].map(
+            (form) => [form, `%${platform}.date%`] as const,
+          ),
+    ),
+  ),
+);
+
+/** Facts that are plain numbers count only beside the name of what they measure. */
+const MEASURES: readonly {names: string; facts: readonly string[]}[] = [
+  {names: 'Kotlin', facts: ['android.kotlin']},
+  {names: 'Gradle', facts: ['android.gradle']},
+  {names: 'AGP|Android Gradle [Pp]lugin', facts: ['android.agp']},
+  {names: 'minSdk(?:Version)?|API level', facts: ['android.minSdk']},
+  {names: 'compileSdk(?:Version)?', facts: ['android.compileSdk']},
+  {names: 'Android', facts: ['android.minAndroid']},
+  {names: 'iOS', facts: ['ios.minIos']},
+  {names: 'Unity', facts: ['unity.minUnity']},
+];
+
+function measureRules(known: ReadonlyMap<string, string>): Rule[] {
+  return MEASURES.flatMap(({names, facts: keys}) =>
+    keys.flatMap((key): Rule[] => {
+      const value = known.get(key);
+      return value
+        ? [
+            {
+              rule: 'typed-version',
+              pattern: new RegExp(
+                `(?<![\\w.])(?:${names})(?:\\s*[=(:]\\s*|\\s+|\\s+\`)["']?${escape(value)}(?![\\w.]*\\d)`,
+                'g',
+              ),
+              advice: () => `%${key}%`,
+              past: true,
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+const dashboardHost = new URL(provider.dashboardUrl).host;
+
+const RULES: readonly Rule[] = [
+  {
+    rule: 'typed-artifact',
+    pattern: /\b(?:com\.appodeal\.ads|io\.bidmachine|org\.bidon)[\w.-]*:[\w.-]+(?::[\w.-]+)?/g,
+    advice: () => 'a token such as %android.bundle% or %android.network.<id>%',
+    past: true,
+  },
+  {
+    rule: 'typed-version',
+    // Three or more numbers; not an IPv4 address, a part of a longer name, or an app's first version.
+    pattern: /(?<![\w.%/-])v?(\d+\.\d+\.\d+(?:\.\d+)?)(?:-[A-Za-z][\w.]*)?(?![\w%]|\.\d)/g,
+    advice: ([, version = '']) =>
+      isAddress(version) || /^(?:0\.0\.0|1\.0\.0|1\.2\.3)$/.test(version)
+        ? null
+        : 'a token such as %android.version%, or <Since version="…" /> for "since"',
+    past: true,
+  },
+  {
+    rule: 'typed-date',
+    pattern: new RegExp(
+      `(?<![\\w-])(?:${[...releaseDates.keys()].map(escape).join('|')})(?![\\w-])`,
+      'gi',
+    ),
+    advice: ([date]) => releaseDates.get(date) ?? 'a token such as %android.date%',
+    past: true,
+  },
+  {
+    rule: 'typed-address',
+    pattern: new RegExp(`https?://${escape(dashboardHost)}[^\\s)"'\`>]*`, 'g'),
+    advice: () => '%link.dashboard% and what follows it',
+  },
+  ...Object.entries(links)
+    .filter(([, value]) => !value.startsWith(provider.dashboardUrl))
+    .map(([key, value]): Rule => ({
+      rule: 'typed-address',
+      pattern: new RegExp(
+        `${escape(value.replace(/\/$/, ''))}(?![\\w-])(?=/?(?:[\\s)"'\`>,]|\\.\\s|\\.?$))`,
+        'gm',
+      ),
+      advice: () => `%link.${key}%`,
+    })),
+];
+
+function isAddress(version: string): boolean {
+  const parts = version.split('.').map(Number);
+  return (
+    parts.length === 4 &&
+    parts.every((part) => part <= 255) &&
+    [0, 10, 127, 172, 192, 224, 255].includes(parts[0] as number)
+  );
+}
+
+function typed(page: Page): Problem[] {
+  const {file, tree} = page;
+  const problems: Problem[] = [];
+  const rules = [...RULES, ...measureRules(factsFor(file))].filter(
+    ({past}) => !(past && speaksOfThePast(page)),
+  );
+  const search = (text: string, line: number): void => {
+    // One finding per place: a coordinate is not also a typed version.
+    const taken: [number, number][] = [];
+    for (const {rule, pattern, advice} of rules) {
+      for (const match of text.matchAll(pattern)) {
+        const hint = advice(match as RegExpExecArray);
+        const [start, end] = [match.index, match.index + match[0].length];
+        if (hint && !taken.some(([from, to]) => start < to && from < end)) {
+          taken.push([start, end]);
+          problems.push({
+            file,
+            line: line + lineAt(text, start) - 1,
+            rule,
+            message: `"${match[0]}" is typed; write ${hint}`,
+          });
+        }
+      }
+    }
+  };
+  for (const key of ['title', 'description', 'sidebar_label']) {
+    const value = page.frontMatter.values[key];
+    if (typeof value === 'string') {
+      search(value, page.frontMatter.lines[key] ?? 1);
+    }
+  }
+  walk(tree, (node) => {
+    if (node.type === 'text' || node.type === 'inlineCode') {
+      search(node.value, lineOf(node));
+    } else if (node.type === 'code') {
+      search(node.value, lineOf(node) + 1);
+    } else if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
+      search(node.url, lineOf(node));
+    } else if (isJsx(node) && node.name !== 'Since') {
+      for (const entry of node.attributes) {
+        if (entry.type === 'mdxJsxAttribute' && typeof entry.value === 'string') {
+          search(entry.value, lineOf(node));
+        }
+      }
+    }
+  });
+  return problems;
+}

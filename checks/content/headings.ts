@@ -1,0 +1,49 @@
+import type {Content, Page} from '../lib/content';
+import {isJsx, lineOf, walk} from '../lib/page';
+import type {Problem} from '../lib/problem';
+
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Can every heading be linked to in the same way in both languages? */
+export function headings({pages}: Content): Problem[] {
+  return pages.flatMap(checkPage);
+}
+
+function checkPage({file, headings: found, tree}: Page): Problem[] {
+  const problems: Problem[] = [];
+  const report = (line: number, rule: string, message: string): void => {
+    problems.push({file, line, rule, message});
+  };
+  const first = new Map<string, number>();
+  let above = 1;
+  for (const {id, text, depth, line, inside} of found) {
+    if (depth === 1) {
+      report(line, 'heading-level', `"${text}" is a level 1 heading; the title is the only one`);
+    } else if (depth > above + 1) {
+      report(line, 'heading-level', `"${text}" skips from level ${above} to ${depth}`);
+    }
+    above = depth;
+    if (id === null) {
+      report(
+        line,
+        'heading-id',
+        `"${text}" needs an explicit id: ${'#'.repeat(depth)} ${text} {/* #its-id */}`,
+      );
+    } else if (!KEBAB.test(id)) {
+      report(line, 'heading-id', `id "${id}" is not kebab-case ASCII`);
+    } else if (first.has(id)) {
+      report(line, 'heading-id', `id "${id}" is taken by the heading on line ${first.get(id)}`);
+    } else {
+      first.set(id, line);
+    }
+    if (inside.some((name) => name === 'Tabs' || name === 'TabItem')) {
+      report(line, 'heading-in-tabs', `"${text}" stands inside tabs, where links cannot reach it`);
+    }
+  }
+  walk(tree, (node) => {
+    if (isJsx(node) && /^h[1-6]$/.test(node.name ?? '')) {
+      report(lineOf(node), 'heading-markup', `<${node.name}> was found; write a Markdown heading`);
+    }
+  });
+  return problems;
+}

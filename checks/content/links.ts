@@ -1,0 +1,175 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {redirects} from '../../config/redirects';
+import {provider} from '../../config/provider';
+import type {Content, Page} from '../lib/content';
+import {attribute, isJsx, lineOf, walk} from '../lib/page';
+import type {Problem} from '../lib/problem';
+
+/** Routes made by React pages rather than by documents. */
+const PAGES = ['/', '/versions'];
+
+/** Elements that make no anchors; any other component may make some when it renders. */
+const PLAIN = /^(?:[a-z][a-z0-9]*|Tabs|TabItem|Details|Since)$/;
+
+/** Does every link lead to a page and an anchor that exist, in the agreed form? */
+export function links(content: Content): Problem[] {
+  const index = new Index(content);
+  return [...content.pages, ...content.parts].flatMap((page) =>
+    linksOf(page).flatMap(({url, line}) =>
+      index.problem(page, url).map((found) => ({file: page.file, line, ...found})),
+    ),
+  );
+}
+
+export interface Link {
+  url: string;
+  line: number;
+}
+
+/** Markdown links, link definitions and the `href` and `to` of JSX elements. */
+export function linksOf({tree}: Page): Link[] {
+  const found: Link[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') {
+      found.push({url: node.url, line: lineOf(node)});
+    } else if (isJsx(node)) {
+      for (const name of ['href', 'to']) {
+        const url = attribute(node, name);
+        if (url !== null) {
+          found.push({url, line: lineOf(node)});
+        }
+      }
+    }
+  });
+  return found;
+}
+
+type Finding = Pick<Problem, 'rule' | 'message'>;
+
+class Index {
+  private readonly byFile = new Map<string, Page>();
+  private readonly byRoute = new Map<string, Page>();
+
+  constructor(private readonly content: Content) {
+    for (const page of content.pages) {
+      this.byFile.set(page.file, page);
+      this.byRoute.set(`${page.locale}${page.route}`, page);
+    }
+  }
+
+  problem(from: Page, url: string): Finding[] {
+    if (url.startsWith('%link.') || /^(?:mailto|tel):/.test(url)) {
+      return [];
+    }
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) {
+      return this.external(url);
+    }
+    const [, address = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
+    if (address === '') {
+      return this.anchor(from, from, hash, url);
+    }
+    return address.startsWith('/')
+      ? this.absolute(from, address, hash, url)
+      : this.relative(from, address, hash, url);
+  }
+
+  private external(url: string): Finding[] {
+    if (!URL.canParse(url)) {
+      return [{rule: 'link-form', message: `${url} is not an address`}];
+    }
+    const {origin, protocol} = new URL(url);
+    if (origin === provider.siteUrl) {
+      return [{rule: 'link-form', message: `${url} leads to this site; link to the page instead`}];
+    }
+    return protocol === 'https:'
+      ? []
+      : [{rule: 'link-form', message: `${url} is not an https address`}];
+  }
+
+  private relative(from: Page, address: string, hash: string | undefined, url: string): Finding[] {
+    if (!/\.mdx?$/.test(address)) {
+      return existsSync(path.join(this.content.root, path.dirname(from.file), address))
+        ? []
+        : [{rule: 'link-form', message: `${url}: a link within the set names the file with .mdx`}];
+    }
+    const file = path.posix.join(path.posix.dirname(from.file), decodeURI(address));
+    // A page that is not translated yet is shown, and linked to, in English.
+    const english = this.english(from, file);
+    const target = this.byFile.get(file) ?? this.byFile.get(english);
+    if (!target) {
+      return [{rule: 'broken-link', message: `${url}: there is no page ${file}`}];
+    }
+    return target.section === from.section
+      ? this.anchor(from, target, hash, url)
+      : [{rule: 'link-form', message: `${url} leaves its set; write ${target.route}`}];
+  }
+
+  private english(from: Page, file: string): string {
+    const folder = from.file.slice(0, -from.local.length);
+    const twin = this.content.pages.find(
+      ({locale, section, version}) =>
+        locale === 'en' && section === from.section && version === from.version,
+    );
+    return twin && file.startsWith(folder)
+      ? twin.file.slice(0, -twin.local.length) + file.slice(folder.length)
+      : file;
+  }
+
+  private absolute(from: Page, address: string, hash: string | undefined, url: string): Finding[] {
+    if (/\.(?:html|mdx?)$/.test(address)) {
+      return [{rule: 'link-form', message: `${url}: an address has no file extension`}];
+    }
+    if (existsSync(path.join(this.content.root, 'static', address)) && address !== '/') {
+      return [];
+    }
+    if (address !== '/' && address.endsWith('/')) {
+      return [{rule: 'link-form', message: `${url}: an address has no slash at its end`}];
+    }
+    if (PAGES.includes(address)) {
+      return [];
+    }
+    const moved = redirects.find((redirect) => redirect.from === address);
+    if (moved) {
+      return [{rule: 'link-form', message: `${url} is an old address; write ${moved.to}`}];
+    }
+    const target = this.byRoute.get(from.locale + address) ?? this.byRoute.get(`en${address}`);
+    if (!target) {
+      return [{rule: 'broken-link', message: `${url}: no page has this address`}];
+    }
+    if (target.section === from.section && target.version === from.version) {
+      const relative = path.posix.relative(path.posix.dirname(from.file), target.file);
+      const file = relative.startsWith('.') ? relative : `./${relative}`;
+      return [
+        {
+          rule: 'link-form',
+          message: `${url} stays in its set; write ${file}, which archives keep right`,
+        },
+      ];
+    }
+    return this.anchor(from, target, hash, url);
+  }
+
+  private anchor(from: Page, target: Page, hash: string | undefined, url: string): Finding[] {
+    if (!hash) {
+      return [];
+    }
+    const ids = new Set(target.headings.map(({id}) => id));
+    let open = false;
+    walk(target.tree, (node) => {
+      if (isJsx(node)) {
+        ids.add(attribute(node, 'id'));
+        // Anchors that components make are looked up in the built site.
+        open ||= !PLAIN.test(node.name ?? '');
+      }
+    });
+    return ids.has(hash) || open
+      ? []
+      : [
+          {
+            rule: 'broken-anchor',
+            message: `${url}: ${target === from ? 'this page' : target.file} has no heading #${hash}`,
+          },
+        ];
+  }
+}

@@ -1,0 +1,161 @@
+import type {Nodes, Parents, Root} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import 'mdast-util-directive';
+import 'mdast-util-mdx';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visitParents} from 'unist-util-visit-parents';
+import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
+import type {Problem} from './problem';
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Front matter with the line of each key. */
+export interface FrontMatter {
+  values: Readonly<Record<string, unknown>>;
+  lines: Readonly<Record<string, number>>;
+}
+
+export interface Heading {
+  depth: number;
+  /** Text without the id comment. */
+  text: string;
+  /** Explicit id, or null. */
+  id: string | null;
+  line: number;
+  /** Names of the JSX elements around it, outermost first. */
+  inside: string[];
+}
+
+/** A page's source, parsed. */
+export interface Source {
+  text: string;
+  tree: Root;
+  frontMatter: FrontMatter;
+  headings: Heading[];
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkMdx);
+
+const ID_COMMENT = /^\/\*\s*#(\S+)\s*\*\/$/;
+
+export function isJsx(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** A JSX attribute's text; null when it is absent or computed. */
+export function attribute(element: JsxElement, name: string): string | null {
+  const found = element.attributes.find(
+    (entry): entry is MdxJsxAttribute => entry.type === 'mdxJsxAttribute' && entry.name === name,
+  );
+  return typeof found?.value === 'string' ? found.value : null;
+}
+
+/** The line a node starts on. */
+export function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1;
+}
+
+/** Walks the tree with the JSX element names around each node. */
+export function walk(
+  tree: Root,
+  visitor: (node: Nodes, inside: string[], parents: Parents[]) => void,
+): void {
+  visitParents(tree, (node, parents) => {
+    visitor(
+      node,
+      parents.filter((parent) => isJsx(parent)).map((parent) => (parent as JsxElement).name ?? ''),
+      parents as Parents[],
+    );
+  });
+}
+
+/** Text of a node for the reader's eye: no code blocks, no comments. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') {
+    return node.value;
+  }
+  return 'children' in node ? (node.children as Nodes[]).map(textOf).join('') : '';
+}
+
+function parseFrontMatter(file: string, yaml: string, firstLine: number): FrontMatter {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, {lineCounter: counter});
+  const [error] = document.errors;
+  if (error) {
+    throw new SourceError({
+      file,
+      line: firstLine + (error.linePos?.[0].line ?? 1) - 1,
+      rule: 'front-matter-syntax',
+      message: error.message.split('\n')[0] ?? 'is not YAML',
+    });
+  }
+  const lines: Record<string, number> = {};
+  if (isMap(document.contents)) {
+    for (const {key} of document.contents.items) {
+      if (isScalar(key)) {
+        lines[String(key.value)] = firstLine + counter.linePos(key.range?.[0] ?? 0).line - 1;
+      }
+    }
+  }
+  return {values: (document.toJS() as Record<string, unknown> | null) ?? {}, lines};
+}
+
+/** A page that cannot be parsed. */
+export class SourceError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+/** What a Markdown parser's or compiler's error says, with its line as far as it is known. */
+export function syntaxProblem(file: string, error: unknown): Problem {
+  const {reason, line, message} = error as {reason?: string; line?: number; message: string};
+  const text = reason ?? message;
+  // Some errors carry their place in the text only: «… (9:1-9:7)».
+  const place = line ?? Number(/\((\d+):\d+(?:-\d+:\d+)?\)/.exec(text)?.[1] ?? 1);
+  return {file, line: place, rule: 'mdx-syntax', message: text};
+}
+
+/**
+ * Parses a page the way the site does, tokens left as they are.
+ *
+ * @param file - used in errors only
+ * @throws {SourceError} with file and line when it is neither valid MDX nor YAML
+ */
+export function parsePage(file: string, text: string): Source {
+  let tree: Root;
+  try {
+    tree = processor.parse(text);
+  } catch (error) {
+    throw new SourceError(syntaxProblem(file, error));
+  }
+  const yaml = tree.children.find((node) => node.type === 'yaml');
+  const frontMatter = yaml
+    ? parseFrontMatter(file, yaml.value, lineOf(yaml) + 1)
+    : {values: {}, lines: {}};
+  const headings: Heading[] = [];
+  walk(tree, (node, inside) => {
+    if (node.type === 'heading') {
+      const last = node.children.at(-1);
+      const id = last?.type === 'mdxTextExpression' ? ID_COMMENT.exec(last.value.trim()) : null;
+      headings.push({
+        depth: node.depth,
+        text: textOf(node).trim(),
+        id: id?.[1] ?? null,
+        line: lineOf(node),
+        inside,
+      });
+    }
+  });
+  return {text, tree, frontMatter, headings};
+}

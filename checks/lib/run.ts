@@ -1,0 +1,28 @@
+import {writeFileSync} from 'node:fs';
+import {askAll, condense, format, type Question} from './problem';
+
+/**
+ * Runs a group of checks as a command: prints every problem, tells the task
+ * runner the counts and sets the exit code.
+ *
+ * @param subject - what was checked, for the closing line
+ */
+export async function runChecks<Context>(
+  questions: readonly Question<Context>[],
+  context: Context,
+  subject: string,
+): Promise<void> {
+  const {problems, passed, failed} = await askAll(questions, context);
+  for (const problem of condense(problems)) {
+    console.log(format(problem));
+  }
+  console.log(
+    problems.length > 0
+      ? `${problems.length} problem${problems.length === 1 ? '' : 's'} in ${subject}`
+      : `${subject}: ${passed} questions, no problem`,
+  );
+  if (process.env.REPORT_FILE) {
+    writeFileSync(process.env.REPORT_FILE, JSON.stringify({passed, failed}));
+  }
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

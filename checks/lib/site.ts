@@ -1,0 +1,135 @@
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {htmlFiles} from '../../scripts/inline-scripts';
+import {answer} from '../../scripts/serve';
+
+export interface BuiltLink {
+  url: string;
+  /** True for links that lead to the same page in another language. */
+  otherLanguage: boolean;
+}
+
+/** One HTML file of the build. */
+export interface BuiltPage {
+  /** Relative to the build, such as `ru/android/get-started.html`. */
+  file: string;
+  /** Address below the base URL without slashes at the ends; empty for the home page. */
+  address: string;
+  locale: string;
+  kind: 'page' | 'not-found' | 'redirect';
+  /** Where a redirect page leads. */
+  target: string | null;
+  lang: string | undefined;
+  title: string;
+  description: string;
+  canonical: string | undefined;
+  alternates: Readonly<Record<string, string>>;
+  indexed: boolean;
+  h1: number;
+  links: BuiltLink[];
+  /** Files that the page loads on its own. */
+  resources: string[];
+  ids: string[];
+  /** Parts that stay hidden until a script puts them in their place. */
+  deferred: number;
+  /** Visible text, for tokens that were left over. */
+  text: string;
+}
+
+export interface Site {
+  folder: string;
+  siteUrl: string;
+  baseUrl: string;
+  locales: readonly string[];
+  defaultLocale: string;
+  pages: BuiltPage[];
+  /** What the production host answers to a path with base URL. */
+  answer: (pathname: string) => ReturnType<typeof answer>;
+}
+
+function refreshTarget(content: string | undefined): string | null {
+  return /^\s*\d+\s*;\s*url=(.*)$/i.exec(content ?? '')?.[1]?.trim() ?? null;
+}
+
+function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answer'>): BuiltPage {
+  const $ = load(readFileSync(path.join(folder, file), 'utf8'));
+  const all = (selector: string, name: string): string[] =>
+    $(selector)
+      .toArray()
+      .flatMap((element) => $(element).attr(name) ?? []);
+  const first = file.split('/')[0] as string;
+  const target = refreshTarget($('meta[http-equiv="refresh" i]').attr('content'));
+  const srcset = [...all('[srcset]', 'srcset'), ...all('link[imagesrcset]', 'imagesrcset')].flatMap(
+    (list) => list.split(',').map((entry) => entry.trim().split(/\s+/)[0] as string),
+  );
+  return {
+    file,
+    address: file.replace(/(?:^|\/)index\.html$|\.html$/, ''),
+    locale: site.locales.includes(first) ? first : site.defaultLocale,
+    kind: target !== null ? 'redirect' : /(?:^|\/)404\.html$/.test(file) ? 'not-found' : 'page',
+    target,
+    lang: $('html').attr('lang'),
+    title: $('head title').text(),
+    description: $('head meta[name="description"]').attr('content') ?? '',
+    canonical: $('head link[rel="canonical"]').attr('href'),
+    alternates: Object.fromEntries(
+      $('head link[rel="alternate"][hreflang]')
+        .toArray()
+        .map((element) => [$(element).attr('hreflang') ?? '', $(element).attr('href') ?? '']),
+    ),
+    indexed: !/noindex/.test($('head meta[name="robots"]').attr('content') ?? ''),
+    h1: $('h1').length,
+    links: $('a[href], area[href]')
+      .toArray()
+      .map((element) => ({
+        url: $(element).attr('href') ?? '',
+        otherLanguage:
+          $(element).attr('lang') !== undefined || $(element).attr('hreflang') !== undefined,
+      })),
+    resources: [
+      ...all(
+        'script[src], img[src], iframe[src], source[src], video[src], audio[src], embed[src]',
+        'src',
+      ),
+      ...all('object[data]', 'data'),
+      ...all(
+        [
+          'stylesheet',
+          'preload',
+          'modulepreload',
+          'prefetch',
+          'icon',
+          'preconnect',
+          'dns-prefetch',
+          'manifest',
+        ]
+          .map((rel) => `link[rel~="${rel}"]`)
+          .join(','),
+        'href',
+      ),
+      ...srcset,
+    ].filter((url) => !url.startsWith('data:')),
+    ids: [...all('[id]', 'id'), ...all('a[name]', 'name')],
+    deferred: $('div[hidden][id^="S:"]').length,
+    text: $('title, h1, h2, h3, h4, p, li, td, th, pre, summary').text(),
+  };
+}
+
+/** Reads every page of a build. */
+export function loadSite(site: Omit<Site, 'pages' | 'answer'>): Site {
+  const folder = path.resolve(site.folder);
+  if (!existsSync(path.join(folder, '404.html'))) {
+    throw new Error(`${folder} holds no 404.html; build the site first.`);
+  }
+  const has = (file: string): boolean => {
+    const full = path.join(folder, file);
+    return existsSync(full) && statSync(full).isFile();
+  };
+  return {
+    ...site,
+    folder,
+    pages: htmlFiles(folder).map((file) => readPage(folder, file, site)),
+    answer: (pathname) => answer(pathname, {has, baseUrl: site.baseUrl, plain: false}),
+  };
+}

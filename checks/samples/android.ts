@@ -1,0 +1,484 @@
+import type {Node} from 'web-tree-sitter';
+import type {Block} from './blocks';
+import type {Findings} from './findings';
+import {childOf, childrenOf, named, nodes} from './grammars';
+import {checkArguments, checkMember, membersOf, remember, returnType, type Types} from './members';
+import {nearest, slipOf} from './nearest';
+import {androidTypes, removedIn} from './symbols';
+import {rowInBlock, type Parsed} from './syntax';
+
+const removed = (member: string): string | null => removedIn('android', member);
+const OWN_NAME = /^(?:Appodeal|Apd|APD)[A-Z]\w*$/;
+const CALLBACK =
+  /^on(?:Banner|Interstitial|Mrec|RewardedVideo|Native|AdRevenue|InAppPurchaseValidate|InitializationFinished|ConsentForm|Purchase(?:Received|Failed))/;
+const BUILDER = 'InAppPurchase#builder';
+
+/** What both grammars say in their own words, put into one form. */
+interface Code {
+  block: Block;
+  findings: Findings;
+  types: Types;
+  row: (node: Node) => number;
+  /** Variables whose SDK type is known. */
+  variables: Map<string, string>;
+  /** Names that the page declares itself. */
+  declared: ReadonlySet<string>;
+}
+
+/** Dotted text of a chain of plain names, else null. */
+function dotted(node: Node | null): string | null {
+  if (!node) {
+    return null;
+  }
+  const text = node.text.replace(/\s+/g, '');
+  return /^\w+(?:\.\w+)*$/.test(text) ? text : null;
+}
+
+/** Drops a package in front of a type's name. */
+const withoutPackage = (name: string): string => name.replace(/^(?:[a-z]\w*\.)+(?=[A-Z])/, '');
+
+const elementType = (type: string): string | null =>
+  /^(?:List|MutableList)<(.+)>$/.exec(type)?.[1] ?? null;
+
+/** The SDK type of an expression, as far as plain reading tells it. */
+function typeOf(node: Node | null, code: Code): string | null {
+  if (!node) {
+    return null;
+  }
+  const {types, variables} = code;
+  const name = dotted(node);
+  if (name) {
+    return variables.get(name) || (types.has(withoutPackage(name)) ? withoutPackage(name) : null);
+  }
+  if (node.type === 'elvis_expression' || node.type === 'parenthesized_expression') {
+    return typeOf(named(node)[0] ?? null, code);
+  }
+  const call = readCall(node);
+  if (call) {
+    if (!call.receiver) {
+      const argument = [...nodes(node)].find(({type}) => type === 'type_arguments');
+      const asked = argument?.text.replace(/[<>\s?]/g, '');
+      return types.has(call.name) ? call.name : asked && types.has(asked) ? asked : null;
+    }
+    const on = typeOf(call.receiver, code);
+    if (on === BUILDER) {
+      return call.name === 'build' ? 'InAppPurchase' : BUILDER;
+    }
+    if (on === 'InAppPurchase' && /^new\w*Builder$/.test(call.name)) {
+      return BUILDER;
+    }
+    const element = on && elementType(on);
+    if (element && /^(?:first|firstOrNull|last|lastOrNull|get|single)$/.test(call.name)) {
+      return element;
+    }
+    const signature = on ? types.get(on)?.methods.get(call.name)?.[0] : undefined;
+    return signature ? returnType(signature) : null;
+  }
+  if (node.type === 'object_creation_expression') {
+    return dotted(node.childForFieldName('type'));
+  }
+  if (node.type === 'indexing_expression') {
+    const on = typeOf(named(node)[0] ?? null, code);
+    return on ? elementType(on) : null;
+  }
+  if (node.type === 'navigation_expression' || node.type === 'field_access') {
+    return null;
+  }
+  return null;
+}
+
+interface Call {
+  receiver: Node | null;
+  name: string;
+  nameNode: Node;
+  count: number;
+}
+
+/** Reads a call in either grammar. */
+function readCall(node: Node): Call | null {
+  if (node.type === 'method_invocation') {
+    const nameNode = node.childForFieldName('name');
+    const list = node.childForFieldName('arguments');
+    return nameNode
+      ? {
+          receiver: node.childForFieldName('object'),
+          name: nameNode.text,
+          nameNode,
+          count: list ? named(list).filter(({type}) => !type.includes('comment')).length : 0,
+        }
+      : null;
+  }
+  if (node.type === 'call_expression') {
+    const target = named(node)[0];
+    const suffix = childOf(node, 'call_suffix');
+    if (!target || !suffix) {
+      return null;
+    }
+    if (target.type === 'call_expression') {
+      // A call with a trailing lambda wraps the call with its arguments.
+      const inner = readCall(target);
+      return inner && childOf(suffix, 'annotated_lambda') && !childOf(suffix, 'value_arguments')
+        ? {...inner, count: inner.count + 1}
+        : null;
+    }
+    const list = childOf(suffix, 'value_arguments');
+    const count =
+      (list ? childrenOf(list, 'value_argument').length : 0) +
+      childrenOf(suffix, 'annotated_lambda').length;
+    if (target.type === 'navigation_expression') {
+      const nameNode = named(named(target).at(-1) as Node).at(-1);
+      return nameNode
+        ? {receiver: named(target)[0] ?? null, name: nameNode.text, nameNode, count}
+        : null;
+    }
+    return target.type === 'simple_identifier'
+      ? {receiver: null, name: target.text, nameNode: target, count}
+      : null;
+  }
+  return null;
+}
+
+/** Remembers the SDK types of variables and parameters. */
+function readVariables(root: Node, code: Code): void {
+  const learn = (name: string | undefined, type: string | null): void => {
+    const plain = type && withoutPackage(type.replace(/\?$/, ''));
+    const known = plain && (code.types.has(plain) || code.types.has(elementType(plain) ?? ''));
+    remember(code.variables, name, known ? plain : null);
+  };
+  for (const node of nodes(root)) {
+    const inProperty = node.parent?.type === 'property_declaration';
+    if (node.type === 'parameter' || (node.type === 'variable_declaration' && !inProperty)) {
+      const type = childOf(node, 'user_type', 'nullable_type');
+      learn(childOf(node, 'simple_identifier')?.text, type?.text ?? null);
+    }
+    if (node.type === 'property_declaration') {
+      const variable = childOf(node, 'variable_declaration');
+      const type = variable && childOf(variable, 'user_type', 'nullable_type');
+      const value = named(node).at(-1);
+      if (variable) {
+        learn(
+          childOf(variable, 'simple_identifier')?.text,
+          type ? type.text : value && value.id !== variable.id ? typeOf(value, code) : null,
+        );
+      }
+    }
+    if (node.type === 'formal_parameter') {
+      learn(node.childForFieldName('name')?.text, node.childForFieldName('type')?.text ?? null);
+    }
+    if (node.type === 'local_variable_declaration' || node.type === 'field_declaration') {
+      const type = node.childForFieldName('type')?.text ?? null;
+      for (const declarator of childrenOf(node, 'variable_declarator')) {
+        const value = declarator.childForFieldName('value');
+        learn(
+          declarator.childForFieldName('name')?.text,
+          type === 'var' ? typeOf(value, code) : type,
+        );
+      }
+    }
+    if (node.type === 'enhanced_for_statement') {
+      learn(node.childForFieldName('name')?.text, node.childForFieldName('type')?.text ?? null);
+    }
+  }
+}
+
+function checkImports(root: Node, {findings, types, row}: Code): void {
+  const full = new Map([...types].map(([name, {home}]) => [`${home}.${name}`, name]));
+  for (const node of nodes(root)) {
+    if (node.type !== 'import_header' && node.type !== 'import_declaration') {
+      continue;
+    }
+    const text = node.text
+      .replace(/\/[/*][\s\S]*$/, '')
+      .replace(/^import\s+(?:static\s+)?/, '')
+      .replace(/\s+as\s+\w+$/, '')
+      .replace(/[;\s]/g, '');
+    if (!text.startsWith('com.appodeal.')) {
+      continue;
+    }
+    if (text.endsWith('.*')) {
+      const home = text.slice(0, -2);
+      const homes = new Set([...types.values()].map((type) => type.home));
+      findings.expect(row(node), 'sample-import', `package ${home}`, home, homes);
+      continue;
+    }
+    const parent = text.replace(/\.\w+$/, '');
+    const owner = full.get(parent);
+    if (owner && membersOf(types, owner).has(text.slice(parent.length + 1))) {
+      findings.names += 1;
+      continue;
+    }
+    // `Log.LogLevel` is imported through the class around it.
+    const around = [...full.keys()].some((name) => name.startsWith(`${text}.`));
+    if (around) {
+      findings.names += 1;
+      continue;
+    }
+    findings.expect(
+      row(node),
+      'sample-import',
+      text,
+      text,
+      [...full.keys()].filter((name) => !name.includes('#')),
+      removed(text.split('.').at(-1) as string),
+    );
+  }
+}
+
+function checkMembers(root: Node, code: Code): void {
+  const {findings, types, row} = code;
+  for (const node of nodes(root)) {
+    const call = readCall(node);
+    if (call?.receiver) {
+      const on = typeOf(call.receiver, code);
+      const known = on && checkMember(findings, row(call.nameNode), types, on, call.name, removed);
+      if (on && known) {
+        const signatures = types.get(on)?.methods.get(call.name);
+        const wrapped =
+          node.parent?.type === 'call_expression' && named(node.parent)[0]?.id === node.id;
+        if (signatures && !wrapped) {
+          checkArguments(
+            findings,
+            row(call.nameNode),
+            `${on}.${call.name}`,
+            signatures,
+            call.count,
+          );
+        }
+      }
+    }
+    const isCalled =
+      node.parent?.type === 'call_expression' && named(node.parent)[0]?.id === node.id;
+    if (node.type === 'navigation_expression' && !isCalled) {
+      const on = typeOf(named(node)[0] ?? null, code);
+      const member = named(named(node).at(-1) as Node).at(-1);
+      if (on && member && !types.has(`${on}.${member.text}`)) {
+        checkMember(findings, row(member), types, on, member.text, removed);
+      }
+    }
+    if (node.type === 'directly_assignable_expression') {
+      const [target, suffix] = named(node);
+      const on = suffix?.type === 'navigation_suffix' ? typeOf(target ?? null, code) : null;
+      const member = suffix && named(suffix).at(-1);
+      if (on && member) {
+        checkMember(findings, row(member), types, on, member.text, removed);
+      }
+    }
+    if (node.type === 'field_access') {
+      const on = typeOf(node.childForFieldName('object'), code);
+      const member = node.childForFieldName('field');
+      if (on && member && !types.has(`${on}.${member.text}`)) {
+        checkMember(findings, row(member), types, on, member.text, removed);
+      }
+    }
+    if (node.type === 'object_creation_expression' || (call && !call.receiver)) {
+      const name = call ? call.name : withoutPackage(dotted(node.childForFieldName('type')) ?? '');
+      const signatures = types.get(name)?.methods.get(name);
+      if (signatures) {
+        const list = node.childForFieldName('arguments');
+        checkArguments(
+          findings,
+          row(node),
+          name,
+          signatures,
+          call ? call.count : list ? named(list).length : 0,
+        );
+      }
+    }
+  }
+}
+
+interface Implementation {
+  supertypes: {name: string; node: Node}[];
+  methods: {name: string; node: Node; count: number; overrides: boolean}[];
+}
+
+function methodsIn(body: Node | null): Implementation['methods'] {
+  return (body ? childrenOf(body, 'function_declaration', 'method_declaration') : []).flatMap(
+    (node) => {
+      const name = node.childForFieldName('name') ?? childOf(node, 'simple_identifier');
+      const list =
+        node.childForFieldName('parameters') ?? childOf(node, 'function_value_parameters');
+      const modifiers = childOf(node, 'modifiers')?.text ?? '';
+      return name
+        ? [
+            {
+              name: name.text,
+              node: name,
+              count: list ? childrenOf(list, 'parameter', 'formal_parameter').length : 0,
+              overrides: /\boverride\b|@Override\b/.test(modifiers),
+            },
+          ]
+        : [];
+    },
+  );
+}
+
+function* implementations(root: Node): Generator<Implementation> {
+  for (const node of nodes(root)) {
+    if (
+      node.type === 'object_literal' ||
+      (node.type === 'class_declaration' && childOf(node, 'delegation_specifier')) ||
+      node.type === 'object_declaration'
+    ) {
+      yield {
+        supertypes: childrenOf(node, 'delegation_specifier').flatMap((specifier) => {
+          const type = [...nodes(specifier)].find((part) => part.type === 'user_type');
+          return type ? [{name: withoutPackage(type.text), node: type}] : [];
+        }),
+        methods: methodsIn(childOf(node, 'class_body')),
+      };
+    } else if (node.type === 'class_declaration') {
+      const listed = [node.childForFieldName('superclass'), node.childForFieldName('interfaces')]
+        .flatMap((part) => (part ? [...nodes(part)] : []))
+        .filter(({type}) => type === 'type_identifier');
+      yield {
+        supertypes: listed.map((type) => ({name: type.text, node: type})),
+        methods: methodsIn(node.childForFieldName('body')),
+      };
+    } else if (node.type === 'object_creation_expression' && childOf(node, 'class_body')) {
+      const type = node.childForFieldName('type');
+      yield {
+        supertypes: type ? [{name: withoutPackage(type.text), node: type}] : [],
+        methods: methodsIn(childOf(node, 'class_body')),
+      };
+    }
+  }
+}
+
+function checkImplementations(root: Node, {findings, types, row}: Code): void {
+  const callbacks = new Map(
+    [...types.values()].flatMap((type) =>
+      type.kind.includes('interface') ? [...type.methods] : [],
+    ),
+  );
+  for (const {supertypes, methods} of implementations(root)) {
+    const own = supertypes.filter(({name}) => types.get(name)?.kind.includes('interface'));
+    const onlyOwn = own.length > 0 && own.length === supertypes.length;
+    const expected = new Map(own.flatMap(({name}) => [...(types.get(name)?.methods ?? [])]));
+    for (const {name, node, count, overrides} of methods) {
+      const looksOwn = CALLBACK.test(name);
+      if (own.length > 0 && overrides && (onlyOwn || looksOwn)) {
+        const known = findings.expect(
+          row(node),
+          'sample-callback',
+          `callback ${name}`,
+          name,
+          expected.keys(),
+        );
+        if (known) {
+          checkArguments(findings, row(node), name, expected.get(name) ?? [], count);
+        }
+      } else if (own.length === 0 && overrides && looksOwn) {
+        findings.expect(row(node), 'sample-callback', `callback ${name}`, name, callbacks.keys());
+      }
+    }
+  }
+}
+
+function checkTypes(root: Node, code: Code): void {
+  const {findings, types, row, declared} = code;
+  const names = [...types.keys()].filter((name) => !name.includes('#'));
+  for (const node of nodes(root)) {
+    const isName =
+      node.type === 'type_identifier' ||
+      ((node.type === 'simple_identifier' || node.type === 'identifier') &&
+        node.namedChildCount === 0);
+    if (!isName || declared.has(node.text) || node.parent?.type === 'import_header') {
+      continue;
+    }
+    if (types.has(node.text)) {
+      findings.names += node.type === 'type_identifier' ? 1 : 0;
+    } else if (OWN_NAME.test(node.text)) {
+      if (!inImport(node)) {
+        findings.expect(row(node), 'sample-type', node.text, node.text, names);
+      }
+    } else if (node.type === 'type_identifier') {
+      const slip = slipOf(node.text, names);
+      if (slip) {
+        findings.expect(row(node), 'sample-type', node.text, node.text, names);
+      }
+    }
+  }
+  for (const node of nodes(root)) {
+    // `is ApdInitializationError.Fatal` names a type inside a known one.
+    if (node.type === 'user_type' || node.type === 'scoped_type_identifier') {
+      const name = withoutPackage(node.text.replace(/\s+/g, ''));
+      const [outer, inner] = name.split('.');
+      if (outer && inner && types.has(outer) && !types.has(name)) {
+        findings.expect(row(node), 'sample-type', name, name, names);
+      }
+    }
+    // The argument of a call decides which interface it takes.
+    const call = readCall(node);
+    const parameter =
+      call?.receiver?.text === 'Appodeal'
+        ? /callbacks?: (\w+)|listener: (\w+)/.exec(
+            types.get('Appodeal')?.methods.get(call.name)?.[0] ?? '',
+          )
+        : null;
+    const wanted = parameter?.[1] ?? parameter?.[2];
+    if (wanted) {
+      for (const inside of nodes(node)) {
+        const given =
+          inside.type === 'object_literal'
+            ? [...nodes(inside)].find(({type}) => type === 'user_type')
+            : inside.type === 'object_creation_expression'
+              ? inside.childForFieldName('type')
+              : null;
+        if (given) {
+          const name = withoutPackage(given.text);
+          if (name !== wanted && !slipOf(name, names)) {
+            findings.report(
+              row(given),
+              'sample-type',
+              `Appodeal.${call?.name} takes ${wanted}, not ${given.text}`,
+            );
+          }
+          break;
+        }
+      }
+    }
+  }
+}
+
+function inImport(node: Node): boolean {
+  for (let at: Node | null = node; at; at = at.parent) {
+    if (at.type === 'import_header' || at.type === 'import_declaration') {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Do the names of the Android SDK in a Kotlin or Java block exist? */
+export function checkAndroid(
+  block: Block,
+  parsed: Parsed,
+  findings: Findings,
+  declared: ReadonlySet<string>,
+): void {
+  const root = parsed.tree?.rootNode;
+  if (!root) {
+    return;
+  }
+  const code: Code = {
+    block,
+    findings,
+    types: androidTypes(block.release),
+    row: (node) => rowInBlock(parsed, node.startPosition.row),
+    variables: new Map(),
+    declared,
+  };
+  readVariables(root, code);
+  checkImports(root, code);
+  checkMembers(root, code);
+  checkImplementations(root, code);
+  checkTypes(root, code);
+}
+
+/** Nearest name for a view in a layout; used by the XML check. */
+export const nearestView = (types: Types, name: string): string | null =>
+  nearest(
+    name,
+    [...types].flatMap(([short, {kind, home}]) => (kind === 'view' ? [`${home}.${short}`] : [])),
+  );

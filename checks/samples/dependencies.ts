@@ -1,0 +1,171 @@
+import catalogue from '../../data/ad-networks.json';
+import {releasesOf} from '../../config/releases';
+import type {Block} from './blocks';
+import type {Findings} from './findings';
+import {androidSystemProperties, unityPackages} from './symbols';
+
+type Table<Value> = Readonly<Record<string, Value | null>>;
+
+/** Versions by artifact or pod; an empty list stands for any version. */
+export type Versions = ReadonlyMap<string, readonly string[]>;
+
+/** The Maven artifacts of a release with their versions. */
+export function artifactsOf(release: string): Versions {
+  const found = new Map<string, string[]>();
+  for (const {platforms} of [...catalogue.networks, ...catalogue.services]) {
+    const figure =
+      platforms.android && (platforms.android.releases as Table<{version: string}>)[release];
+    if (platforms.android && figure) {
+      found.set(platforms.android.artifact, [figure.version]);
+    }
+  }
+  for (const {android} of catalogue.engineAdapters) {
+    const version = android && (android.versions as Table<string>)[release];
+    if (android && version) {
+      found.set(android.artifact, [version]);
+    }
+  }
+  const facts = releasesOf('android').find(({version}) => version === release)?.facts ?? {};
+  for (const coordinate of [facts.core, facts.bundle]) {
+    const [, artifact, version] = /^(.+):([^:]+)$/.exec(coordinate ?? '') ?? [];
+    if (artifact && version) {
+      found.set(artifact, [version]);
+    }
+  }
+  return found;
+}
+
+/** The pods of a release with their versions. */
+export function podsOf(release: string): Versions {
+  const found = new Map<string, string[]>([
+    ['Appodeal', [release]],
+    ['StackConsentManager', []],
+    ['StackModules', []],
+  ]);
+  for (const {platforms} of [...catalogue.networks, ...catalogue.services]) {
+    const figure =
+      platforms.ios &&
+      (
+        platforms.ios.releases as Table<{
+          version: string;
+          rebuilds?: string[];
+          networkSdk: {pod: string}[];
+        }>
+      )[release];
+    if (platforms.ios && figure) {
+      found.set(platforms.ios.pod, [figure.version, ...(figure.rebuilds ?? [])]);
+      for (const {pod} of figure.networkSdk) {
+        found.set(pod, []);
+      }
+    }
+  }
+  for (const {ios} of catalogue.engineAdapters) {
+    const figure = ios && (ios.releases as Table<{version: string}>)[release];
+    if (ios && figure) {
+      found.set(ios.pod, [figure.version]);
+    }
+  }
+  return found;
+}
+
+/** Groups whose artifacts the catalogue lists completely. */
+const COORDINATE =
+  /(?<![\w.-])((?:com\.appodeal|org\.bidon|com\.applovin\.mediation|com\.unity3d\.ads-mediation)[\w.-]*|io\.bidmachine):([\w.-]+)(?::([\w.+$}{-]+))?/g;
+const EXCLUDE = /\bgroup\s*[=:]\s*['"]([\w.-]+)['"]\s*,\s*module\s*[=:]\s*['"]([\w.-]+)['"]/g;
+const OWN_GROUP =
+  /^(?:com\.appodeal[\w.]*|org\.bidon|com\.applovin\.mediation|com\.unity3d\.ads-mediation|io\.bidmachine)$/;
+const POD = /\bpod\s*\(?\s*['"]([^'"]+)['"](?:\s*,\s*['"]([^'"]*)['"])?/g;
+const UNITY_POD = /<iosPod\b([^>]*)>/g;
+const OWN_POD =
+  /^(?:APD|Appodeal|StackConsent|StackModules|BidMachine\w*Adapter|BidonAdapter|AppLovinMediation|IronSource\w+Adapter$|ISBidon|bigo-ads-max)/;
+const PROPERTY = /\bdebug\.appodeal\.[\w.]+/g;
+const PACKAGE = /["'](com\.appodeal\.(?:mediation|cmp)[\w.]*)["']/g;
+
+const rowOf = (code: string, index: number): number => code.slice(0, index).split('\n').length - 1;
+
+function checkVersion(
+  findings: Findings,
+  row: number,
+  name: string,
+  version: string | undefined,
+  known: readonly string[],
+): void {
+  if (version && known.length > 0 && /^[=\s]*[\d.]+$/.test(version)) {
+    const plain = version.replace(/^[=\s]+/, '');
+    if (!known.includes(plain)) {
+      findings.report(
+        row,
+        'sample-version',
+        `${name} has version ${known.join(' or ')}, not ${plain}`,
+      );
+    }
+  }
+}
+
+/** Do artifacts, pods, packages and system properties exist, in the release's versions? */
+export function checkDependencies({code, language, release}: Block, findings: Findings): void {
+  const artifacts = artifactsOf(release);
+  const pods = podsOf(release);
+  for (const match of code.matchAll(COORDINATE)) {
+    const [, group, module, version] = match;
+    const artifact = `${group}:${module}`;
+    const row = rowOf(code, match.index);
+    if (findings.expect(row, 'sample-artifact', artifact, artifact, artifacts.keys())) {
+      checkVersion(findings, row, artifact, version, artifacts.get(artifact) ?? []);
+    }
+  }
+  for (const match of code.matchAll(EXCLUDE)) {
+    const [, group, module] = match;
+    if (OWN_GROUP.test(group ?? '')) {
+      const artifact = `${group}:${module}`;
+      findings.expect(
+        rowOf(code, match.index),
+        'sample-artifact',
+        artifact,
+        artifact,
+        artifacts.keys(),
+      );
+    }
+  }
+  const named: [string, string | undefined, number][] = [];
+  if (language === 'ruby') {
+    for (const match of code.matchAll(POD)) {
+      named.push([match[1] as string, match[2], match.index]);
+    }
+  }
+  if (language === 'xml') {
+    for (const match of code.matchAll(UNITY_POD)) {
+      const attribute = (name: string): string | undefined =>
+        new RegExp(`\\b${name}=["']([^"']*)["']`).exec(match[1] ?? '')?.[1];
+      named.push([attribute('name') ?? '', attribute('version'), match.index]);
+    }
+  }
+  for (const [pod, version, index] of named) {
+    if (OWN_POD.test(pod)) {
+      const row = rowOf(code, index);
+      if (findings.expect(row, 'sample-pod', `pod ${pod}`, pod, pods.keys())) {
+        checkVersion(findings, row, `pod ${pod}`, version, pods.get(pod) ?? []);
+      }
+    }
+  }
+  for (const match of code.matchAll(PROPERTY)) {
+    findings.expect(
+      rowOf(code, match.index),
+      'sample-property',
+      match[0],
+      match[0],
+      androidSystemProperties,
+    );
+  }
+  if (language === 'json') {
+    for (const match of code.matchAll(PACKAGE)) {
+      findings.expect(
+        rowOf(code, match.index),
+        'sample-package',
+        `package ${match[1]}`,
+        match[1] as string,
+        unityPackages,
+      );
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type {Problem} from '../lib/problem';
+import type {Block} from './blocks';
+import {nearest} from './nearest';
+
+/** Collects what a check finds in one block, and counts the names it proved. */
+export class Findings {
+  readonly problems: Problem[] = [];
+  /** SDK names that were looked up. */
+  names = 0;
+
+  constructor(private readonly block: Block) {}
+
+  /** @param row - 0-based line within the block */
+  report(row: number, rule: string, message: string): void {
+    const problem = {
+      file: this.block.page.file,
+      line: this.block.line + row,
+      rule,
+      message,
+    };
+    const same = this.problems.some(
+      ({line, rule: other, message: text}) =>
+        line === problem.line && other === rule && text === message,
+    );
+    if (!same) {
+      this.problems.push(problem);
+    }
+  }
+
+  /**
+   * Looks a name up and reports it with the nearest real one when it is not there.
+   *
+   * @param what - how the message calls it, such as `Appodeal.showw`
+   * @returns whether it is known
+   */
+  expect(
+    row: number,
+    rule: string,
+    what: string,
+    name: string,
+    known: Iterable<string>,
+    note: string | null = null,
+  ): boolean {
+    this.names += 1;
+    const list = [...known];
+    if (list.includes(name)) {
+      return true;
+    }
+    const close = nearest(name, list);
+    this.report(
+      row,
+      rule,
+      `${what} is not in the SDK ${this.block.release}${note ? ` (${note})` : ''}${close ? `; nearest is ${close}` : ''}`,
+    );
+    return false;
+  }
+}

@@ -1,0 +1,632 @@
+import type {Language} from './blocks';
+
+/** A block with one planted mistake and what must be said about it. */
+export interface Planted {
+  name: string;
+  language: Language;
+  code: string;
+  /** 1-based line of the mistake within the block. */
+  line: number;
+  rule: string;
+  /** Part of the message: the nearest real name or what was expected. */
+  says: string;
+  /** SDK release of the page; the latest when left out. */
+  release?: string;
+}
+
+export const planted: readonly Planted[] = [
+  // Kotlin
+  {
+    name: 'a method that does not exist',
+    language: 'kotlin',
+    code: 'Appodeal.setTesting(true)\nAppodeal.showAd(this, Appodeal.INTERSTITIAL)',
+    line: 2,
+    rule: 'sample-member',
+    says: 'nearest is',
+  },
+  {
+    name: 'a constant that does not exist',
+    language: 'kotlin',
+    code: 'Appodeal.show(this, Appodeal.REWARDED)',
+    line: 1,
+    rule: 'sample-member',
+    says: 'Appodeal.REWARDED ',
+  },
+  {
+    name: 'a removed method',
+    language: 'kotlin',
+    code: 'Appodeal.updateGDPRUserConsent(consent)',
+    line: 1,
+    rule: 'sample-member',
+    says: 'it was removed in 3.3.0',
+  },
+  {
+    name: 'a call with too few arguments',
+    language: 'kotlin',
+    code: 'Appodeal.initialize(this, "KEY", Appodeal.BANNER)',
+    line: 1,
+    rule: 'sample-arguments',
+    says: 'is given 3 arguments',
+  },
+  {
+    name: 'a callback that does not exist',
+    language: 'kotlin',
+    code: 'Appodeal.setInterstitialCallbacks(object : InterstitialCallbacks {\n    override fun onInterstitialDismissed() {}\n})',
+    line: 2,
+    rule: 'sample-callback',
+    says: 'onInterstitialDismissed',
+  },
+  {
+    name: 'a callback with the wrong number of parameters',
+    language: 'kotlin',
+    code: 'class Ads : BannerCallbacks {\n    override fun onBannerLoaded(isPrecache: Boolean) {}\n}',
+    line: 2,
+    rule: 'sample-arguments',
+    says: 'onBannerLoaded(height: Int, isPrecache: Boolean)',
+  },
+  {
+    name: 'callbacks of another ad type',
+    language: 'kotlin',
+    code: 'Appodeal.setMrecCallbacks(object : BannerCallbacks {})',
+    line: 1,
+    rule: 'sample-type',
+    says: 'takes MrecCallbacks',
+  },
+  {
+    name: 'an import from the wrong package',
+    language: 'kotlin',
+    code: 'import com.appodeal.ads.Appodeal\nimport com.appodeal.ads.ApdInitializationCallback',
+    line: 2,
+    rule: 'sample-import',
+    says: 'com.appodeal.ads.initializing.ApdInitializationCallback',
+  },
+  {
+    name: 'a member of a parameter',
+    language: 'kotlin',
+    code: 'override fun onAdRevenueReceive(revenueInfo: RevenueInfo) {\n    send(revenueInfo.network)\n}',
+    line: 2,
+    rule: 'sample-member',
+    says: 'networkName',
+  },
+  {
+    name: 'a call in a chain of a builder',
+    language: 'kotlin',
+    code: 'val purchase = InAppPurchase.newInAppBuilder()\n    .withPrice("1")\n    .withProductId("gem")\n    .build()',
+    line: 3,
+    rule: 'sample-member',
+    says: 'withProductId',
+  },
+  {
+    name: 'a bracket that never closes',
+    language: 'kotlin',
+    code: 'Appodeal.setAutoCache(Appodeal.BANNER, false\nval next = 1',
+    line: 1,
+    rule: 'sample-syntax',
+    says: 'kotlin',
+  },
+  {
+    name: 'a member that a later release brought',
+    language: 'kotlin',
+    code: 'Appodeal.setPurchaseListener(listener)',
+    line: 1,
+    rule: 'sample-member',
+    says: 'setPurchaseListener is not in the SDK 3.5.2',
+    release: '3.5.2',
+  },
+  // Java
+  {
+    name: 'a type with a letter missing',
+    language: 'java',
+    code: 'Appodeal.setBannerCallbacks(new BannerCallback() {\n    @Override\n    public void onBannerShown() {}\n});',
+    line: 1,
+    rule: 'sample-type',
+    says: 'BannerCallbacks',
+  },
+  {
+    name: 'a callback that Java overrides',
+    language: 'java',
+    code: 'public class Ads extends Activity implements RewardedVideoCallbacks {\n    @Override\n    public void onRewardedVideoCompleted(double amount, String currency) {}\n}',
+    line: 3,
+    rule: 'sample-callback',
+    says: 'onRewardedVideoCompleted',
+  },
+  {
+    name: 'a getter that does not exist',
+    language: 'java',
+    code: 'void send(RevenueInfo info) {\n    track(info.getNetwork());\n}',
+    line: 2,
+    rule: 'sample-member',
+    says: 'getNetworkName',
+  },
+  {
+    name: 'a semicolon that is missing',
+    language: 'java',
+    code: 'Appodeal.setTesting(true)\nAppodeal.setUserId("id");',
+    line: 2,
+    rule: 'sample-syntax',
+    says: 'java',
+  },
+  // Swift
+  {
+    name: 'a method of the Android SDK',
+    language: 'swift',
+    code: 'Appodeal.setTesting(true)',
+    line: 1,
+    rule: 'sample-member',
+    says: 'setTestingEnabled(_:)',
+  },
+  {
+    name: 'a wrong label',
+    language: 'swift',
+    code: 'Appodeal.initialize(\n    withAppKey: "KEY",\n    types: .banner\n)',
+    line: 1,
+    rule: 'sample-arguments',
+    says: 'initialize(withApiKey:types:)',
+  },
+  {
+    name: 'a case of another enum',
+    language: 'swift',
+    code: 'Appodeal.showAd(.banner, rootViewController: self)',
+    line: 1,
+    rule: 'sample-member',
+    says: 'AppodealShowStyle.banner',
+  },
+  {
+    name: 'a delegate method that does not exist',
+    language: 'swift',
+    code: 'extension Ads: AppodealInterstitialDelegate {\n    func interstitialDidFailToLoad() {}\n}',
+    line: 2,
+    rule: 'sample-callback',
+    says: 'interstitialDidFailToLoadAd()',
+  },
+  {
+    name: 'a protocol that does not exist',
+    language: 'swift',
+    code: 'final class Ads: NSObject, AppodealMrecDelegate {}',
+    line: 1,
+    rule: 'sample-type',
+    says: 'AppodealMrecDelegate',
+  },
+  {
+    name: 'a brace that never closes',
+    language: 'swift',
+    code: 'func show() {\n    Appodeal.hideBanner()',
+    line: 2,
+    rule: 'sample-syntax',
+    says: 'swift',
+  },
+  // Objective-C
+  {
+    name: 'a selector that does not exist',
+    language: 'objectivec',
+    code: '[Appodeal showAd:AppodealShowStyleInterstitial withRootViewController:self];',
+    line: 1,
+    rule: 'sample-member',
+    says: 'showAd:rootViewController:',
+  },
+  {
+    name: 'a case that does not exist',
+    language: 'objectivec',
+    code: '[Appodeal initializeWithApiKey:@"KEY" types:AppodealAdTypeRewarded];',
+    line: 1,
+    rule: 'sample-type',
+    says: 'AppodealAdTypeRewardedVideo',
+  },
+  {
+    name: 'a delegate method with a slip',
+    language: 'objectivec',
+    code: '@implementation Ads\n- (void)bannerDidExpire {\n}\n@end',
+    line: 2,
+    rule: 'sample-callback',
+    says: 'bannerDidExpired',
+  },
+  // C#
+  {
+    name: 'the camel case of the older plugin',
+    language: 'csharp',
+    code: 'Appodeal.initialize("KEY", AppodealAdType.Banner);',
+    line: 1,
+    rule: 'sample-member',
+    says: 'nearest is Initialize',
+  },
+  {
+    name: 'an ad type that Unity lacks',
+    language: 'csharp',
+    code: 'Appodeal.Initialize("KEY", AppodealAdType.Native);',
+    line: 1,
+    rule: 'sample-member',
+    says: 'AppodealAdType.Native',
+  },
+  {
+    name: 'an event that does not exist',
+    language: 'csharp',
+    code: 'AppodealCallbacks.Banner.OnClosed += (sender, args) => { };',
+    line: 1,
+    rule: 'sample-member',
+    says: 'AppodealCallbacks.Banner.OnClosed',
+  },
+  {
+    name: 'a namespace that does not exist',
+    language: 'csharp',
+    code: 'using UnityEngine;\nusing AppodealAds.Unity.Api;',
+    line: 2,
+    rule: 'sample-import',
+    says: 'AppodealStack.Monetization.Api',
+  },
+  {
+    name: 'a listener without all its methods',
+    language: 'csharp',
+    code: 'public class Ads : MonoBehaviour, IMrecAdListener {\n    public void OnMrecLoaded(bool isPrecache) { }\n}',
+    line: 1,
+    rule: 'sample-incomplete',
+    says: 'OnMrecExpired',
+  },
+  {
+    name: 'a builder method of the other store',
+    language: 'csharp',
+    code: 'var purchase = new AppStoreInAppPurchase.Builder(AppStorePurchaseType.Consumable)\n    .WithSku("gem")\n    .Build();',
+    line: 2,
+    rule: 'sample-member',
+    says: 'WithSku',
+  },
+  {
+    name: 'a parenthesis too many',
+    language: 'csharp',
+    code: 'void Start()\n{\n    Appodeal.SetTesting(true));\n}',
+    line: 3,
+    rule: 'sample-syntax',
+    says: 'csharp',
+  },
+  // Dependencies and data
+  {
+    name: 'an artifact that does not exist',
+    language: 'groovy',
+    code: "dependencies {\n    implementation 'com.appodeal.ads.sdk.networks:unityads:3.7.0.0'\n}",
+    line: 2,
+    rule: 'sample-artifact',
+    says: 'com.appodeal.ads.sdk.networks:unity_ads',
+  },
+  {
+    name: 'the version of another release',
+    language: 'groovy',
+    code: "implementation 'com.appodeal.ads.sdk.networks:admob:3.6.0.0'",
+    line: 1,
+    rule: 'sample-version',
+    says: '3.7.0.0, not 3.6.0.0',
+  },
+  {
+    name: 'a module to exclude that does not exist',
+    language: 'kotlin',
+    code: 'implementation("com.appodeal.ads:sdk:3.7.0.0") {\n    exclude(group = "com.appodeal.ads.sdk.services", module = "meta")\n}',
+    line: 2,
+    rule: 'sample-artifact',
+    says: 'com.appodeal.ads.sdk.services:meta',
+  },
+  {
+    name: 'a build file with a brace missing',
+    language: 'groovy',
+    code: "dependencies {\n    implementation 'a:b:1'",
+    line: 1,
+    rule: 'sample-syntax',
+    says: 'groovy',
+  },
+  {
+    name: 'a pod that does not exist',
+    language: 'ruby',
+    code: "target 'App' do\n  pod 'APDUnityAdsAdapter', '3.7.0.0'\nend",
+    line: 2,
+    rule: 'sample-pod',
+    says: 'nearest is APDUnityAdapter',
+  },
+  {
+    name: 'a pod in a version that does not exist',
+    language: 'ruby',
+    code: "pod 'Appodeal', '3.7.1'",
+    line: 1,
+    rule: 'sample-version',
+    says: '3.7.0, not 3.7.1',
+  },
+  {
+    name: 'a Podfile without end',
+    language: 'ruby',
+    code: "target 'App' do\n  pod 'Appodeal', '3.7.0'",
+    line: 1,
+    rule: 'sample-syntax',
+    says: 'ruby',
+  },
+  {
+    name: 'a pod in the dependencies of Unity',
+    language: 'xml',
+    code: '<iosPods>\n  <iosPod name="AppodealAdMobAdapter" version="3.7.0.0" />\n</iosPods>',
+    line: 2,
+    rule: 'sample-pod',
+    says: 'nearest is',
+  },
+  {
+    name: 'a view from the wrong package',
+    language: 'xml',
+    code: '<LinearLayout>\n  <com.appodeal.ads.NativeAdView />\n</LinearLayout>',
+    line: 2,
+    rule: 'sample-view',
+    says: 'com.appodeal.ads.nativead.NativeAdView',
+  },
+  {
+    name: 'an attribute that does not exist',
+    language: 'xml',
+    code: '<com.appodeal.ads.nativead.NativeAdView\n    xmlns:app="http://schemas.android.com/apk/res-auto"\n    app:headlineViewId="@+id/title" />',
+    line: 3,
+    rule: 'sample-attribute',
+    says: 'headlineViewId',
+  },
+  {
+    name: 'an element that never closes',
+    language: 'xml',
+    code: '<manifest>\n  <application>\n</manifest>',
+    line: 2,
+    rule: 'sample-syntax',
+    says: 'xml',
+  },
+  {
+    name: 'a comma too many',
+    language: 'json',
+    code: '{\n  "dependencies": {\n    "com.appodeal.mediation": "3.7.0",\n  }\n}',
+    line: 4,
+    rule: 'sample-syntax',
+    says: 'json',
+  },
+  {
+    name: 'a package that does not exist',
+    language: 'json',
+    code: '{"dependencies": {"com.appodeal.mediation.sdk": "3.7.0"}}',
+    line: 1,
+    rule: 'sample-package',
+    says: 'com.appodeal.mediation',
+  },
+  {
+    name: 'a mapping with a tab',
+    language: 'yaml',
+    code: 'steps:\n\t- run: build',
+    line: 2,
+    rule: 'sample-syntax',
+    says: 'yaml',
+  },
+  {
+    name: 'a system property that does not exist',
+    language: 'bash',
+    code: 'adb shell setprop debug.appodeal.sdk.test true',
+    line: 1,
+    rule: 'sample-property',
+    says: 'debug.appodeal.sdk.testmode',
+  },
+  {
+    name: 'a quote that never closes',
+    language: 'bash',
+    code: 'echo "done',
+    line: 1,
+    rule: 'sample-syntax',
+    says: 'bash',
+  },
+];
+
+/** Blocks without a mistake, whole files and fragments, that must pass. */
+export const correct: readonly {language: Language; code: string}[] = [
+  {
+    language: 'kotlin',
+    code: `package com.example.app
+
+import android.util.Log
+import com.appodeal.ads.Appodeal
+import com.appodeal.ads.BannerCallbacks
+import com.appodeal.ads.initializing.ApdInitializationCallback
+import com.appodeal.ads.initializing.ApdInitializationError
+import com.appodeal.ads.utils.Log as AppodealLog
+
+class MainActivity : AppCompatActivity(), BannerCallbacks {
+    override fun onCreate(savedInstanceState: Bundle?) {
+        super.onCreate(savedInstanceState)
+        Appodeal.setLogLevel(com.appodeal.ads.utils.Log.LogLevel.verbose)
+        Appodeal.setBannerCallbacks(this)
+        Appodeal.initialize(this, "KEY", Appodeal.INTERSTITIAL or Appodeal.BANNER) { errors ->
+            errors?.forEach { error ->
+                when (error) {
+                    is ApdInitializationError.Critical -> Log.e("Ads", error.description, error)
+                    else -> Log.w("Ads", error)
+                }
+            }
+        }
+        if (Appodeal.canShow(Appodeal.BANNER, "default")) Appodeal.show(this, Appodeal.BANNER_BOTTOM)
+    }
+
+    override fun onBannerLoaded(height: Int, isPrecache: Boolean) = Unit
+    override fun onBannerFailedToLoad() = Unit
+}`,
+  },
+  {
+    language: 'kotlin',
+    code: `override fun onStop() {
+    super.onStop()
+    Appodeal.hide(this, Appodeal.BANNER)
+}`,
+  },
+  {
+    language: 'kotlin',
+    code: `val ad = Appodeal.getNativeAds(1).firstOrNull() ?: return
+if (ad.canShow(this, "default")) {
+    val view = findViewById<NativeAdView>(R.id.ad)
+    view.registerView(ad)
+    view.visibility = View.VISIBLE
+}`,
+  },
+  {
+    language: 'kotlin',
+    code: `plugins { id("com.google.gms.google-services") version "4.4.2" apply false }
+dependencies {
+    implementation("com.appodeal.ads:sdk:3.7.0.0") {
+        exclude(group = "com.appodeal.ads.sdk.services", module = "adjust")
+    }
+}`,
+  },
+  {
+    language: 'java',
+    code: `import com.appodeal.ads.Appodeal;
+import com.appodeal.ads.RewardedVideoCallbacks;
+
+Appodeal.setRewardedVideoCallbacks(new RewardedVideoCallbacks() {
+    @Override
+    public void onRewardedVideoFinished(double amount, String currency) {
+        grant(amount, currency);
+    }
+});
+Appodeal.initialize(this, "KEY", Appodeal.REWARDED_VIDEO | Appodeal.MREC, errors -> {});`,
+  },
+  {
+    language: 'java',
+    code: `private void check(RevenueInfo info) {
+    if (info.getRevenue() > 0 && "USD".equals(info.getCurrency())) {
+        send(info.getNetworkName());
+    }
+}`,
+  },
+  {
+    language: 'swift',
+    code: `import Appodeal
+import StackConsentManager
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        Appodeal.setInitializationDelegate(self)
+        Appodeal.setLogLevel(.info)
+        Appodeal.initialize(withApiKey: "KEY", types: [.interstitial, .banner, .MREC])
+        return true
+    }
+}
+
+extension AppDelegate: AppodealInitializationDelegate {
+    func appodealSDKDidInitialize() {}
+}`,
+  },
+  {
+    language: 'swift',
+    code: `guard Appodeal.canShow(.interstitial, forPlacement: "main") else { return }
+Appodeal.showAd(.interstitial, forPlacement: "main", rootViewController: self)
+ConsentManager.shared.loadAndPresentIfNeeded(rootViewController: self) { error in
+    print(error?.localizedDescription ?? "done")
+}
+let banner = APDBannerView(size: kAPDAdSize320x50, rootViewController: self)
+banner.translatesAutoresizingMaskIntoConstraints = false
+banner.loadAd()`,
+  },
+  {
+    language: 'objectivec',
+    code: `#import <Appodeal/Appodeal.h>
+
+@interface ViewController () <AppodealInterstitialDelegate>
+@end
+
+@implementation ViewController
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    [Appodeal setInterstitialDelegate:self];
+    [Appodeal initializeWithApiKey:@"KEY" types:AppodealAdTypeInterstitial | AppodealAdTypeBanner];
+    APDBannerView *banner = [[APDBannerView alloc] initWithSize:kAPDAdSize320x50 rootViewController:self];
+    [banner setHidden:YES];
+    [banner loadAd];
+}
+- (void)interstitialDidLoadAdIsPrecache:(BOOL)precache {}
+@end`,
+  },
+  {
+    language: 'objectivec',
+    code: `if ([Appodeal isReadyForShowWithStyle:AppodealShowStyleRewardedVideo]) {
+    [Appodeal showAd:AppodealShowStyleRewardedVideo rootViewController:self];
+}`,
+  },
+  {
+    language: 'csharp',
+    code: `using System.Collections.Generic;
+using AppodealStack.Monetization.Api;
+using AppodealStack.Monetization.Common;
+using UnityEngine;
+
+public class Ads : MonoBehaviour, IAppodealInitializationListener
+{
+    private void Start()
+    {
+#if UNITY_ANDROID
+        const string appKey = "ANDROID_KEY";
+#else
+        const string appKey = "IOS_KEY";
+#endif
+        AppodealCallbacks.Interstitial.OnLoaded += OnInterstitialLoaded;
+        Appodeal.SetCustomFilter(PredefinedKeys.UserGender, (int) AppodealUserGender.Male);
+        Appodeal.Initialize(appKey, AppodealAdType.Interstitial | AppodealAdType.Banner, this);
+    }
+
+    public void OnInitializationFinished(List<string> errors) { }
+
+    private void OnInterstitialLoaded(object sender, AdLoadedEventArgs e)
+    {
+        Debug.Log(e.IsPrecache);
+    }
+}`,
+  },
+  {
+    language: 'csharp',
+    code: `Appodeal.LogEvent("level", services: AppodealService.Firebase | AppodealService.Adjust);
+var purchase = new PlayStoreInAppPurchase.Builder(PlayStorePurchaseType.InApp)
+    .WithPrice("1.99")
+    .WithCurrency("USD")
+    .Build();`,
+  },
+  {
+    language: 'groovy',
+    code: `dependencies {
+    implementation('com.appodeal.ads:sdk:3.7.0.0') {
+        exclude group: 'com.appodeal.ads.sdk.networks', module: 'admob'
+    }
+    implementation 'org.bidon:amazon-adapter:0.7.9.0'
+}`,
+  },
+  {
+    language: 'ruby',
+    code: `platform :ios, '13.0'
+source 'https://cdn.cocoapods.org/'
+use_frameworks!
+
+target 'App' do
+  pod 'Appodeal', '3.7.0'
+  pod 'APDPubMaticAdapter', '3.7.0.1'
+  pod 'Alamofire', '~> 5.0'
+end`,
+  },
+  {
+    language: 'xml',
+    code: `<uses-permission android:name="android.permission.INTERNET" />
+<application android:networkSecurityConfig="@xml/network_security_config" tools:replace="android:label" />`,
+  },
+  {
+    language: 'xml',
+    code: `<?xml version="1.0" encoding="utf-8"?>
+<com.appodeal.ads.MrecView xmlns:android="http://schemas.android.com/apk/res/android"
+    android:layout_width="300dp"
+    android:layout_height="250dp" />`,
+  },
+  {
+    language: 'xml',
+    code: '<key>NSUserTrackingUsageDescription</key>\n<string>Ads you like</string>',
+  },
+  {
+    language: 'json',
+    code: '"com.appodeal.mediation": "https://github.com/appodeal/appodeal-unity-plugin-upm.git#v3.7.0"',
+  },
+  {language: 'yaml', code: 'on: push\njobs:\n  build:\n    steps:\n      - run: make'},
+  {
+    language: 'bash',
+    code: 'adb shell setprop debug.appodeal.sdk.log true && pod install --repo-update',
+  },
+];

@@ -1,0 +1,197 @@
+import type {Findings} from './findings';
+import {slipOf} from './nearest';
+import type {MemberType} from './symbols';
+
+/** Members that every object of the language has. */
+const UNIVERSAL = new Set([
+  'let',
+  'apply',
+  'also',
+  'run',
+  'with',
+  'takeIf',
+  'takeUnless',
+  'toString',
+  'hashCode',
+  'equals',
+  'getClass',
+  'javaClass',
+  'class',
+  'java',
+  'INSTANCE',
+  'Equals',
+  'ToString',
+  'GetHashCode',
+  'GetType',
+]);
+const ENUM = [
+  'name',
+  'ordinal',
+  'values',
+  'valueOf',
+  'entries',
+  'compareTo',
+  'HasFlag',
+  'CompareTo',
+];
+const THROWABLE = [
+  'message',
+  'localizedMessage',
+  'cause',
+  'stackTrace',
+  'printStackTrace',
+  'getMessage',
+  'getLocalizedMessage',
+  'getCause',
+  'stackTraceToString',
+];
+/** Types that are exceptions, as the symbols say. */
+const EXCEPTIONS = /^(?:ApdInitializationError(?:\..+)?|ConsentManagerError)$/;
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+export type Types = ReadonlyMap<string, MemberType>;
+
+/** Types nested in a type: `Type` of `InAppPurchase`. */
+const nestedIn = (types: Types, type: string): string[] =>
+  [...types.keys()]
+    .filter((name) => name.startsWith(`${type}.`) && !name.slice(type.length + 1).includes('.'))
+    .map((name) => name.slice(type.length + 1));
+
+/**
+ * Names that may follow `type.`: methods, values and nested types, with the
+ * property of each getter and the accessors of each property.
+ */
+export function membersOf(types: Types, name: string): Set<string> {
+  const type = types.get(name);
+  if (!type) {
+    return new Set();
+  }
+  const members = new Set<string>([
+    ...type.methods.keys(),
+    ...type.values,
+    ...nestedIn(types, name),
+    ...(type.kind === 'enum' ? ENUM : []),
+    ...(EXCEPTIONS.test(name) ? THROWABLE : []),
+  ]);
+  for (const method of type.methods.keys()) {
+    const property = /^get([A-Z]\w*)$/.exec(method)?.[1];
+    if (property) {
+      members.add(property.charAt(0).toLowerCase() + property.slice(1));
+    }
+  }
+  for (const value of type.values) {
+    if (/^[a-z]/.test(value)) {
+      members.add(`get${capital(value)}`).add(`set${capital(value)}`);
+    }
+  }
+  if (type.extends) {
+    for (const inherited of membersOf(types, type.extends)) {
+      members.add(inherited);
+    }
+  }
+  return members;
+}
+
+/** Whether a type has members of the platform that the symbols do not list. */
+const isOpen = (type: MemberType): boolean =>
+  type.kind === 'view' || type.methods.size + type.values.size === 0;
+
+/**
+ * Looks up a member of a type. Views have the platform's members too, so only
+ * slips of the pen are reported there.
+ */
+export function checkMember(
+  findings: Findings,
+  row: number,
+  types: Types,
+  typeName: string,
+  member: string,
+  removed: (member: string) => string | null,
+): boolean {
+  const type = types.get(typeName);
+  if (!type || UNIVERSAL.has(member)) {
+    return true;
+  }
+  const members = membersOf(types, typeName);
+  if (isOpen(type)) {
+    const slip = members.has(member) ? null : slipOf(member, members);
+    const gone = members.has(member) ? null : removed(member);
+    if (slip || gone) {
+      return findings.expect(row, 'sample-member', `${typeName}.${member}`, member, members, gone);
+    }
+    findings.names += members.has(member) ? 1 : 0;
+    return true;
+  }
+  return findings.expect(
+    row,
+    'sample-member',
+    `${typeName}.${member}`,
+    member,
+    members,
+    removed(member),
+  );
+}
+
+/** Least and greatest number of arguments a signature takes; `= default` makes one optional. */
+export function arity(signature: string): [least: number, most: number] {
+  const inside = /\(([\s\S]*)\)/.exec(signature)?.[1]?.trim() ?? '';
+  if (!inside) {
+    return [0, 0];
+  }
+  let depth = 0;
+  const list = [''];
+  for (const letter of inside) {
+    depth += '<([{'.includes(letter) ? 1 : '>)]}'.includes(letter) ? -1 : 0;
+    if (letter === ',' && depth === 0) {
+      list.push('');
+    } else {
+      list[list.length - 1] += letter;
+    }
+  }
+  return [list.filter((parameter) => !parameter.includes('=')).length, list.length];
+}
+
+/** Reports a call whose number of arguments no signature takes. */
+export function checkArguments(
+  findings: Findings,
+  row: number,
+  what: string,
+  signatures: readonly string[],
+  count: number,
+): void {
+  const ranges = signatures.map(arity);
+  if (ranges.length > 0 && !ranges.some(([least, most]) => count >= least && count <= most)) {
+    findings.report(
+      row,
+      'sample-arguments',
+      `${what} is given ${count} argument${count === 1 ? '' : 's'}; the SDK has ${signatures.join(' and ')}`,
+    );
+  }
+}
+
+/** What a method returns, read from `name(…): Type` or `Type Name(…)`; null when not said. */
+export function returnType(signature: string): string | null {
+  return (
+    /\)\s*:\s*([\w.<>]+)\??$/.exec(signature)?.[1] ??
+    /^(?:static |public |virtual )*([\w.<>]+)\s+\w+\(/.exec(signature)?.[1] ??
+    null
+  );
+}
+
+/**
+ * Notes the SDK type of a variable. A name that is declared twice with
+ * different types is not followed: scopes are not read.
+ *
+ * @param type - null for a type that is not the SDK's
+ */
+export function remember(
+  variables: Map<string, string>,
+  name: string | undefined,
+  type: string | null,
+): void {
+  if (name) {
+    const before = variables.get(name);
+    variables.set(name, before === undefined || before === type ? (type ?? '') : '');
+  }
+}

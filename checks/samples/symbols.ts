@@ -1,0 +1,161 @@
+import android from '../../data/symbols/android.json';
+import ios from '../../data/symbols/ios.json';
+import unity from '../../data/symbols/unity.json';
+
+/** A type of the Android SDK or the Unity plugin. */
+export interface MemberType {
+  kind: string;
+  /** Package or namespace. */
+  home: string;
+  extends?: string;
+  methods: ReadonlyMap<string, readonly string[]>;
+  /** Constants, properties, fields and events. */
+  values: ReadonlySet<string>;
+  xmlAttributes: readonly string[];
+}
+
+/** A type of the iOS SDK. */
+export interface AppleType {
+  kind: string;
+  extends?: string;
+  swift: readonly string[];
+  objc: readonly string[];
+}
+
+interface RawType {
+  kind: string;
+  namespace?: string;
+  since?: string;
+  extends?: string;
+  methods?: Record<string, string[]>;
+  constants?: string[];
+  properties?: string[];
+  fields?: string[];
+  events?: string[];
+  xmlAttributes?: string[];
+}
+
+interface RawAppleType {
+  kind: string;
+  extends?: string;
+  alias?: string;
+  swift: string[];
+  objc: string[];
+  swiftByImporterRule?: string[];
+  fromOlderHeader?: string[];
+}
+
+const parts = (version: string): number[] => version.split('.').map(Number);
+
+/** Whether something that came with one release is there in another. */
+export function isThere(since: string | undefined, release: string): boolean {
+  if (!since) {
+    return true;
+  }
+  const [a, b] = [parts(since), parts(release)];
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at === -1 || (a[at] as number) < (b[at] ?? 0);
+}
+
+function sinceOf(table: Record<string, Record<string, string>>, type: string, member: string) {
+  return table[type]?.[member] ?? table[type]?.['*'];
+}
+
+/** Drops package segments: `com.appodeal.ads.utils.Log.LogLevel` is `Log.LogLevel` in code. */
+const spoken = (name: string): string => name.replace(/^(?:[a-z]\w*\.)+/, '');
+
+function memberTypes(
+  raw: Record<string, RawType>,
+  memberSince: Record<string, Record<string, string>>,
+  release: string,
+): Map<string, MemberType> {
+  const types = new Map<string, MemberType>();
+  for (const [name, type] of Object.entries(raw)) {
+    if (!isThere(type.since ?? memberSince[name]?.['*'], release)) {
+      continue;
+    }
+    const there = (member: string): boolean => isThere(sinceOf(memberSince, name, member), release);
+    const short = spoken(name);
+    types.set(short, {
+      kind: type.kind,
+      home: type.namespace ?? name.slice(0, name.length - short.length - 1),
+      extends: type.extends,
+      methods: new Map(Object.entries(type.methods ?? {}).filter(([member]) => there(member))),
+      values: new Set(
+        [
+          ...(type.constants ?? []),
+          ...(type.properties ?? []),
+          ...(type.fields ?? []),
+          ...(type.events ?? []),
+        ].filter(there),
+      ),
+      xmlAttributes: type.xmlAttributes ?? [],
+    });
+  }
+  return types;
+}
+
+/** Types of the Android SDK by the name that code uses. */
+export const androidTypes = (release: string): Map<string, MemberType> =>
+  memberTypes(
+    android.types as unknown as Record<string, RawType>,
+    android.memberSince as Record<string, Record<string, string>>,
+    release,
+  );
+
+export const androidSystemProperties: readonly string[] = android.systemProperties;
+
+/** Types of the Unity plugin and its consent companion. */
+export const unityTypes = (release: string): Map<string, MemberType> =>
+  memberTypes(
+    unity.types as unknown as Record<string, RawType>,
+    unity.memberSince as Record<string, Record<string, string>>,
+    release,
+  );
+
+export const unityPackages: readonly string[] = [unity.package, unity.companionPackage.package];
+
+/** The Swift spelling of a selector without arguments or with one unlabelled one. */
+const plainSwift = (selector: string): string =>
+  /^\w+$/.test(selector) ? selector : selector.replace(/^(\w+):$/, '$1(_:)');
+
+/** Types of the iOS SDK; an alias has the members of its type. */
+export function iosTypes(release: string): Map<string, AppleType> {
+  const raw = ios.types as unknown as Record<string, RawAppleType>;
+  const memberSince = ios.memberSince as Record<string, Record<string, string>>;
+  const types = new Map<string, AppleType>();
+  for (const [name, type] of Object.entries(raw)) {
+    if (!isThere(memberSince[name]?.['*'], release)) {
+      continue;
+    }
+    const all = [type, ...(type.alias ? [raw[type.alias] as RawAppleType] : [])];
+    const there = (member: string): boolean =>
+      isThere(sinceOf(memberSince, name, member.replace(/[(:].*$/, '')), release);
+    types.set(name, {
+      kind: type.kind,
+      extends: type.extends,
+      swift: all
+        .flatMap((one) => [
+          ...one.swift,
+          ...(one.swiftByImporterRule ?? []),
+          ...(one.fromOlderHeader ?? []).map(plainSwift),
+        ])
+        .filter(there),
+      objc: all.flatMap((one) => [...one.objc, ...(one.fromOlderHeader ?? [])]).filter(there),
+    });
+  }
+  return types;
+}
+
+export const iosConstants: readonly string[] = [...ios.constants, ...ios.typealiases];
+export const iosModules: readonly string[] = ios.modules;
+
+/** What was taken out, with the release, for the message. */
+export function removedIn(platform: 'android' | 'ios' | 'unity', member: string): string | null {
+  const found = ({android, ios, unity} as const)[platform].removed.find(({name}) =>
+    name.split('.').at(-1)?.startsWith(member),
+  ) as {release: string; instead?: string} | undefined;
+  return found
+    ? `it was removed in ${found.release}${found.instead ? `; use ${found.instead}` : ''}`
+    : null;
+}

@@ -1,0 +1,202 @@
+import {DOMParser, type Document} from '@xmldom/xmldom';
+import type {Tree} from 'web-tree-sitter';
+import {parseAllDocuments} from 'yaml';
+import type {Block, Language} from './blocks';
+import {nodes, type Parse} from './grammars';
+
+/** What a block parsed to. Lines of the tree are `shift` lower than those of the block. */
+export interface Parsed {
+  tree?: Tree;
+  document?: Document;
+  shift: number;
+}
+
+export interface SyntaxFault {
+  /** 0-based line within the block. */
+  line: number;
+  message: string;
+}
+
+/** A place in which a fragment may stand: what comes before and after it. */
+type Context = readonly [before: string, after: string];
+
+const CONTEXTS: Partial<Record<Language, readonly Context[]>> = {
+  kotlin: [
+    ['', ''],
+    ['class Sample {', '}'],
+    ['fun sample() {', '}'],
+    ['class Sample { fun sample() {', '} }'],
+  ],
+  java: [
+    ['', ''],
+    ['class Sample {', '}'],
+    ['class Sample { void sample() {', '} }'],
+    ['class Sample { Object sample =', '; }'],
+  ],
+  swift: [
+    ['', ''],
+    ['class Sample {', '}'],
+    ['func sample() {', '}'],
+  ],
+  objectivec: [
+    ['', ''],
+    ['@implementation Sample', '@end'],
+    ['void sample(void) {', '}'],
+    ['@interface Sample : NSObject', '@end'],
+  ],
+  csharp: [
+    ['', ''],
+    ['class Sample {', '}'],
+    ['class Sample { void Run() {', '} }'],
+  ],
+  groovy: [['', '']],
+  ruby: [['', '']],
+  bash: [['', '']],
+};
+
+/** Lines that must stay outside of any class or function. */
+const HEAD: Partial<Record<Language, RegExp>> = {
+  kotlin: /^\s*(?:package|import)\s|^\s*(?:\/\/.*)?$/,
+  java: /^\s*(?:package|import)\s|^\s*(?:\/\/.*)?$/,
+  swift: /^\s*(?:@\w+ )?import\s|^\s*(?:\/\/.*)?$/,
+  objectivec: /^\s*(?:#import|@import)\s|^\s*(?:\/\/.*)?$/,
+  csharp: /^\s*using\s+[\w.= ]+;|^\s*(?:\/\/.*)?$/,
+};
+
+function place(code: string, language: Language, [before, after]: Context): [string, number] {
+  if (!before) {
+    return [code, 0];
+  }
+  const lines = code.split('\n');
+  const head = HEAD[language];
+  const body = head ? lines.findIndex((line) => !head.test(line)) : 0;
+  const at = body === -1 ? lines.length : body;
+  return [[...lines.slice(0, at), before, ...lines.slice(at), after].join('\n'), at];
+}
+
+function parseWithGrammar(block: Block, parse: Parse): Parsed | SyntaxFault {
+  let best: SyntaxFault = {line: 0, message: 'does not parse'};
+  let furthest = -1;
+  for (const context of CONTEXTS[block.language] ?? []) {
+    const [source, at] = place(block.code, block.language, context);
+    const tree = parse(source);
+    if (!tree.rootNode.hasError) {
+      return {tree, shift: context[0] ? at : -1};
+    }
+    for (const node of nodes(tree.rootNode)) {
+      if (node.isError || node.isMissing) {
+        if (node.startIndex > furthest) {
+          furthest = node.startIndex;
+          // What is missing was expected right after what stands before it.
+          const row = node.isMissing
+            ? (node.previousSibling?.endPosition ?? node.startPosition).row
+            : node.startPosition.row;
+          best = {
+            line: context[0] && row > at ? row - 1 : row,
+            message: node.isMissing
+              ? `"${node.type}" is missing`
+              : `cannot be read at "${node.text.trim().split('\n')[0]?.slice(0, 40)}"`,
+          };
+        }
+        break;
+      }
+    }
+    tree.delete();
+  }
+  return {
+    ...best,
+    line: Math.min(best.line, block.code.split('\n').length - 1),
+  };
+}
+
+const XML_ROOT =
+  '<root xmlns:android="http://schemas.android.com/apk/res/android" xmlns:app="http://schemas.android.com/apk/res-auto" xmlns:tools="http://schemas.android.com/tools">';
+
+function parseXml(code: string): Parsed | SyntaxFault {
+  let fault: SyntaxFault | null = null;
+  for (const source of [code, `${XML_ROOT}${code}</root>`]) {
+    const problems: SyntaxFault[] = [];
+    try {
+      const document = new DOMParser({
+        onError: (_level, message, context) => {
+          problems.push({
+            line: ((context as {locator?: {lineNumber?: number}}).locator?.lineNumber ?? 1) - 1,
+            message: String(message).split('\n')[0] ?? '',
+          });
+        },
+      }).parseFromString(source, 'text/xml');
+      const unbound = /(?<=[\s<])(android|app|tools):[\w-]+/.exec(
+        source === code ? undeclared(code) : '',
+      );
+      if (problems.length === 0 && !unbound) {
+        return {document, shift: -1};
+      }
+    } catch (error) {
+      const {message, locator} = error as {message: string; locator?: {lineNumber?: number}};
+      problems.push({line: (locator?.lineNumber ?? 1) - 1, message: message.split('\n')[0] ?? ''});
+    }
+    fault = problems[0] ?? fault;
+  }
+  return fault ?? {line: 0, message: 'is not XML'};
+}
+
+/** The source if it uses a prefix of Android without declaring it: then it is a fragment. */
+function undeclared(code: string): string {
+  const used = [...code.matchAll(/[\s<](android|app|tools):[\w-]+/g)].map(([, prefix]) => prefix);
+  return used.some((prefix) => !code.includes(`xmlns:${prefix}=`)) ? code : '';
+}
+
+function parseJson(code: string): Parsed | SyntaxFault {
+  let message = '';
+  for (const source of [code, `{${code}}`, `[${code}]`]) {
+    try {
+      JSON.parse(source);
+      return {shift: -1};
+    } catch (error) {
+      message ||= (error as Error).message;
+    }
+  }
+  const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
+  return {line: code.slice(0, position).split('\n').length - 1, message};
+}
+
+function parseYaml(code: string): Parsed | SyntaxFault {
+  const documents = parseAllDocuments(code);
+  const error = (Array.isArray(documents) ? documents : []).flatMap(({errors}) => errors)[0];
+  return error
+    ? {
+        line: (error.linePos?.[0].line ?? 1) - 1,
+        message: error.message.split('\n')[0] ?? 'is not YAML',
+      }
+    : {shift: -1};
+}
+
+/**
+ * Parses a block, a whole file or a fragment: a fragment is tried inside a
+ * class, a function or an XML root until one of them makes it whole.
+ *
+ * @returns the tree, or the fault that lies furthest into the block
+ */
+export function parseBlock(
+  block: Block,
+  grammars: ReadonlyMap<Language, Parse>,
+): Parsed | SyntaxFault {
+  if (block.language === 'xml') {
+    return parseXml(block.code);
+  }
+  if (block.language === 'json') {
+    return parseJson(block.code);
+  }
+  if (block.language === 'yaml') {
+    return parseYaml(block.code);
+  }
+  const parse = grammars.get(block.language);
+  if (!parse) {
+    throw new Error(`no parser for ${block.language}`);
+  }
+  return parseWithGrammar(block, parse);
+}
+
+/** Line of a tree's row within the block. */
+export const rowInBlock = ({shift}: Parsed, row: number): number =>
+  shift >= 0 && row > shift ? row - 1 : row;

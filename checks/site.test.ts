@@ -1,0 +1,249 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {askAll, condense, format} from './lib/problem';
+import {loadSite} from './lib/site';
+import {siteQuestions} from './site/questions';
+
+const URL_OF_SITE = 'https://docs.example.com';
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+});
+
+afterEach(() => {
+  rmSync(folder, {recursive: true, force: true});
+});
+
+interface Parts {
+  lang?: string;
+  head?: string;
+  canonical?: string;
+  alternates?: Record<string, string>;
+  body?: string;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+  writeFileSync(path.join(folder, file), text);
+}
+
+/** Writes an address in both languages; the parts go into the English page. */
+function page(address: string, parts: Parts = {}): void {
+  const urls = {en: `/${address}`, ru: address ? `/ru/${address}` : '/ru/'};
+  for (const locale of ['en', 'ru'] as const) {
+    const {
+      lang = locale,
+      head = '',
+      canonical = URL_OF_SITE + urls[locale],
+      alternates = {...urls, 'x-default': urls.en},
+      body = '',
+    } = locale === 'en' ? parts : {};
+    const links = Object.entries(alternates)
+      .map(([code, url]) => `<link rel="alternate" hreflang="${code}" href="${URL_OF_SITE}${url}">`)
+      .join('');
+    write(
+      `${locale === 'ru' ? 'ru/' : ''}${address || 'index'}.html`,
+      `<html lang="${lang}"><head><title>T</title><meta name="description" content="D">` +
+        `<link rel="canonical" href="${canonical}">${links}${head}</head><body><h1>T</h1>${body}</body></html>`,
+    );
+  }
+}
+
+function sitemap(locale: 'en' | 'ru', addresses: readonly string[], extra = ''): void {
+  const prefix = locale === 'ru' ? 'ru/' : '';
+  write(
+    `${prefix}sitemap.xml`,
+    `<urlset>${addresses
+      .map(
+        (address) =>
+          `<url><loc>${URL_OF_SITE}/${prefix}${address}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
+      )
+      .join('')}${extra}</urlset>`,
+  );
+}
+
+/** A site of two pages without any problem. */
+function goodSite(parts: Parts = {}): void {
+  page('');
+  page('a', parts);
+  for (const locale of ['en', 'ru'] as const) {
+    sitemap(locale, ['', 'a']);
+    write(
+      `${locale === 'ru' ? 'ru/' : ''}404.html`,
+      `<html lang="${locale}"><a href="#x"></a><p id="x"></p></html>`,
+    );
+  }
+  write('assets/a.js', '');
+}
+
+async function problems(): Promise<string[]> {
+  const site = loadSite({
+    folder,
+    siteUrl: URL_OF_SITE,
+    baseUrl: '/',
+    locales: ['en', 'ru'],
+    defaultLocale: 'en',
+  });
+  const questions = siteQuestions({
+    foreign: ['https://widget.example.net', 'https://*.search.example'],
+    archived: (address) => address.startsWith('old/'),
+  });
+  return (await askAll(questions, site)).problems.map(format);
+}
+
+describe('a good site', () => {
+  it('has no problem', async () => {
+    goodSite({
+      head:
+        '<script src="/assets/a.js"></script><link rel="preconnect" href="https://x.search.example">' +
+        '<script src="https://widget.example.net/w.js"></script>',
+      body:
+        '<h2 id="b">B</h2><a href="#b"></a><a href="/">Home</a><a href="/a?x=1#b"></a>' +
+        '<a href="/ru/a" lang="ru"></a><a href="https://example.org/x.html"></a>' +
+        '<a href="mailto:a@b.c"></a><img src="data:image/png;base64,AA==" alt="A">',
+    });
+    expect(await problems()).toEqual([]);
+  });
+});
+
+describe('links and files', () => {
+  it.each([
+    ['<a href="/gone"></a>', 'broken-link'],
+    ['<a href="gone"></a>', 'broken-link'],
+    ['<a href="/a#gone"></a>', 'broken-anchor'],
+    ['<a href="#gone"></a>', 'broken-anchor'],
+    ['<a href="/a.html"></a>', 'redirected-link'],
+    ['<a href="/a/"></a>', 'redirected-link'],
+    ['<a href="/ru"></a>', 'redirected-link'],
+    ['<a href="/ru/a"></a>', 'other-language'],
+    ['<a href="https://docs.example.com/gone"></a>', 'broken-link'],
+    ['<a href="https://["></a>', 'broken-link'],
+    ['<img src="/gone.png">', 'missing-asset'],
+    ['<img src="/assets/a.js" srcset="/assets/a.js 1x, /gone.png 2x">', 'missing-asset'],
+    ['<img src="https://cdn.example.net/a.png">', 'foreign-resource'],
+    ['<script src="//cdn.example.net/a.js"></script>', 'foreign-resource'],
+    ['<iframe src="https://evilsearch.example/"></iframe>', 'foreign-resource'],
+    ['<link rel="preconnect" href="https://fonts.example">', 'foreign-resource'],
+    ['<p>Version %android.version%</p>', 'left-over-token'],
+    ['<p id="x"></p><p id="x"></p>', 'duplicate-id'],
+    ['<h1>Another</h1>', 'h1'],
+    ['<div hidden id="S:0"><p>Late</p></div>', 'needs-script'],
+  ])('%s → %s', async (body, rule) => {
+    goodSite({body});
+    const found = await problems();
+    expect(found).toEqual([expect.stringMatching(new RegExp(`^a\\.html ${rule} `))]);
+  });
+  it('finds foreign files in style sheets', async () => {
+    goodSite({head: '<link rel="stylesheet" href="/assets/css/s.css">'});
+    write(
+      'assets/css/s.css',
+      '@font-face{src:url(https://fonts.example/f.woff2)}a{background:url(/x.png)}',
+    );
+    expect(await problems()).toEqual([
+      expect.stringContaining('assets/css/s.css foreign-resource'),
+    ]);
+  });
+  it('finds links to and from redirect pages that lead nowhere', async () => {
+    goodSite({body: '<a href="/old"></a>'});
+    for (const prefix of ['', 'ru/']) {
+      write(
+        `${prefix}old.html`,
+        `<html><meta http-equiv="refresh" content="0; url=/${prefix}gone"></html>`,
+      );
+    }
+    expect((await problems()).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'a.html redirected-link',
+      'old.html broken-redirect',
+      'ru/old.html broken-redirect',
+    ]);
+  });
+  it('finds two files for one address', async () => {
+    goodSite();
+    for (const prefix of ['', 'ru/']) {
+      write(
+        `${prefix}a/index.html`,
+        `<html><meta http-equiv="refresh" content="0; url=/${prefix}a"></html>`,
+      );
+    }
+    expect((await problems()).filter((line) => line.includes('duplicate-route'))).toHaveLength(2);
+  });
+});
+
+describe('languages and metadata', () => {
+  it.each<[string, Parts, string]>([
+    ['another lang', {lang: 'de'}, 'lang'],
+    ['a missing alternate', {alternates: {en: '/a', ru: '/ru/a'}}, 'hreflang'],
+    [
+      'an alternate in the wrong language',
+      {alternates: {en: '/a', ru: '/a', 'x-default': '/a'}},
+      'hreflang',
+    ],
+    [
+      'an alternate that is gone',
+      {alternates: {en: '/a', ru: '/ru/b', 'x-default': '/a'}},
+      'hreflang',
+    ],
+    ['a canonical that is gone', {canonical: `${URL_OF_SITE}/b`}, 'canonical'],
+    ['a canonical of another site', {canonical: 'https://example.org/a'}, 'canonical'],
+    ['a canonical in another language', {canonical: `${URL_OF_SITE}/ru/a`}, 'canonical'],
+  ])('finds %s', async (_, parts, rule) => {
+    goodSite(parts);
+    expect(await problems()).toContainEqual(
+      expect.stringMatching(new RegExp(`^a\\.html ${rule} `)),
+    );
+  });
+  it('lets an archived page name the current one as canonical', async () => {
+    goodSite();
+    page('old/a', {canonical: `${URL_OF_SITE}/a`});
+    expect(await problems()).toEqual([]);
+  });
+  it('finds pages of one language only', async () => {
+    goodSite();
+    rmSync(path.join(folder, 'ru/a.html'));
+    expect(await problems()).toContainEqual('a.html language-pair does not exist in ru');
+  });
+});
+
+describe('sitemap', () => {
+  it.each([
+    [
+      'an archived page',
+      '<url><loc>https://docs.example.com/old/a</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>',
+      'archived',
+    ],
+    [
+      'a page that is gone',
+      '<url><loc>https://docs.example.com/gone</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>',
+      'no page in en',
+    ],
+    [
+      'another rate',
+      '<url><loc>https://docs.example.com/a</loc><changefreq>daily</changefreq><priority>0.5</priority></url>',
+      'weekly and 0.5 were expected',
+    ],
+  ])('must not list %s', async (_, extra, message) => {
+    goodSite();
+    page('old/a');
+    sitemap('en', ['', 'a'], extra);
+    expect(await problems()).toEqual([expect.stringContaining(message)]);
+  });
+  it('must list every page that may be indexed', async () => {
+    goodSite();
+    page('b');
+    page('c', {head: '<meta name="robots" content="noindex">'});
+    sitemap('ru', ['', 'a', 'b', 'c']);
+    expect(await problems()).toEqual(['sitemap.xml sitemap /b is missing']);
+  });
+});
+
+describe('condense', () => {
+  it('tells the same finding on many pages once', () => {
+    const many = ['a', 'b', 'c', 'd'].map((file) => ({file, rule: 'r', message: 'm'}));
+    expect(condense(many).map(format)).toEqual(['a r m (and on 3 more pages)']);
+    expect(condense(many.slice(0, 3))).toHaveLength(3);
+    expect(condense(many.map((problem) => ({...problem, line: 1})))).toHaveLength(4);
+  });
+});

@@ -1,0 +1,36 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {defaultLocale, locales} from '../config/locales';
+import {provider} from '../config/provider';
+import {foreignOrigins} from '../config/security';
+import {presentSections} from '../config/sections';
+import {runChecks} from './lib/run';
+import {loadSite} from './lib/site';
+import {siteQuestions} from './site/questions';
+
+const root = path.dirname(__dirname);
+
+/** Archived versions' addresses, from the framework's own lists of versions. */
+const archives = presentSections().flatMap(({pluginId, route}) => {
+  const list = path.join(root, `${pluginId === 'default' ? '' : `${pluginId}_`}versions.json`);
+  return existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as string[]).map((version) => `${route}/${version}`)
+    : [];
+});
+
+const site = loadSite({
+  folder: process.env.E2E_BUILD ?? path.join(root, 'build'),
+  siteUrl: provider.siteUrl,
+  baseUrl: provider.baseUrl,
+  locales,
+  defaultLocale,
+});
+void runChecks(
+  siteQuestions({
+    foreign: foreignOrigins(provider),
+    archived: (address) =>
+      archives.some((archive) => address === archive || address.startsWith(`${archive}/`)),
+  }),
+  site,
+  `${site.pages.length} built pages`,
+);

@@ -1,0 +1,368 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {TOKEN} from '../../config/facts';
+import type {Problem, Question} from '../lib/problem';
+import type {BuiltPage, Site} from '../lib/site';
+
+type Finding = Omit<Problem, 'file'>;
+
+/** Asks one thing of every page of a kind. */
+function each(
+  site: Site,
+  kinds: readonly BuiltPage['kind'][],
+  ask: (page: BuiltPage) => Finding[],
+): Problem[] {
+  return site.pages
+    .filter(({kind}) => kinds.includes(kind))
+    .flatMap((page) => ask(page).map((finding) => ({file: page.file, ...finding})));
+}
+
+/** Address of a page as visitors see it, with base URL. */
+function pathOf({baseUrl, locales}: Site, {address}: BuiltPage): string {
+  return baseUrl + (locales.includes(address) ? `${address}/` : address);
+}
+
+/** The URL if it leads to this site, else null. */
+function inside(site: Site, page: BuiltPage, url: string): URL | null {
+  const base = site.siteUrl + (page.kind === 'not-found' ? site.baseUrl : pathOf(site, page));
+  const resolved = URL.canParse(url, base) ? new URL(url, base) : null;
+  return resolved?.origin === new URL(site.siteUrl).origin ? resolved : null;
+}
+
+function pageAt(
+  site: Site,
+  byFile: ReadonlyMap<string, BuiltPage>,
+  pathname: string,
+): BuiltPage | null {
+  const result = site.answer(pathname);
+  return result.kind === 'file' && result.status === 200 ? (byFile.get(result.file) ?? null) : null;
+}
+
+function links(site: Site): Problem[] {
+  const byFile = new Map(site.pages.map((page) => [page.file, page]));
+  const ids = new Map(site.pages.map((page) => [page.file, new Set(page.ids)]));
+  return each(site, ['page', 'not-found'], (page) => {
+    const findings = new Map<string, Finding>();
+    for (const {url, otherLanguage} of page.links) {
+      if (url.startsWith('#')) {
+        const anchor = decodeURIComponent(url.slice(1));
+        if (anchor && !ids.get(page.file)?.has(anchor)) {
+          findings.set(url, {rule: 'broken-anchor', message: `${url}: the page has no such id`});
+        }
+        continue;
+      }
+      const resolved = inside(site, page, url);
+      if (!resolved || findings.has(url)) {
+        if (!URL.canParse(url, site.siteUrl)) {
+          findings.set(url, {rule: 'broken-link', message: `${url} is not an address`});
+        }
+        continue;
+      }
+      const pathname = decodeURIComponent(resolved.pathname);
+      const result = site.answer(pathname);
+      if (result.kind === 'redirect') {
+        findings.set(url, {
+          rule: 'redirected-link',
+          message: `${url} is redirected to ${result.location}`,
+        });
+        continue;
+      }
+      if (result.status !== 200) {
+        findings.set(url, {rule: 'broken-link', message: `${url} leads nowhere`});
+        continue;
+      }
+      const target = byFile.get(result.file);
+      if (target?.kind === 'redirect') {
+        findings.set(url, {
+          rule: 'redirected-link',
+          message: `${url} is redirected to ${target.target}`,
+        });
+      } else if (target) {
+        const anchor = decodeURIComponent(resolved.hash.slice(1));
+        if (anchor && !ids.get(target.file)?.has(anchor)) {
+          findings.set(url, {
+            rule: 'broken-anchor',
+            message: `${url}: ${target.file} has no #${anchor}`,
+          });
+        } else if (target.locale !== page.locale && !otherLanguage) {
+          findings.set(url, {
+            rule: 'other-language',
+            message: `${url} leaves the language of the page`,
+          });
+        }
+      }
+    }
+    return [...findings.values()];
+  });
+}
+
+function redirects(site: Site): Problem[] {
+  const byFile = new Map(site.pages.map((page) => [page.file, page]));
+  return each(site, ['redirect'], (page) => {
+    const url = inside(site, page, page.target ?? '');
+    return url && pageAt(site, byFile, url.pathname)
+      ? []
+      : [{rule: 'broken-redirect', message: `leads to ${page.target}, which does not exist`}];
+  });
+}
+
+function resources(site: Site, foreign: readonly string[]): Problem[] {
+  const allowed = foreign.map((source) => {
+    const {protocol, host} = new URL(source.replace('*', 'wildcard'));
+    return {protocol, host: host.replace('wildcard', '')};
+  });
+  return each(site, ['page', 'not-found', 'redirect'], (page) =>
+    [...new Set(page.resources)].flatMap((url): Finding[] => {
+      const own = inside(site, page, url);
+      if (!own) {
+        const parsed = URL.canParse(url, site.siteUrl) ? new URL(url, site.siteUrl) : null;
+        return parsed &&
+          allowed.some(
+            ({protocol, host}) =>
+              parsed.protocol === protocol &&
+              (host.startsWith('.') ? parsed.host.endsWith(host) : parsed.host === host),
+          )
+          ? []
+          : [{rule: 'foreign-resource', message: `loads ${url} from another host`}];
+      }
+      const result = site.answer(decodeURIComponent(own.pathname));
+      return result.kind === 'file' && result.status === 200
+        ? []
+        : [{rule: 'missing-asset', message: `${url} does not exist`}];
+    }),
+  );
+}
+
+function styles(site: Site): Problem[] {
+  const folder = path.join(site.folder, 'assets', 'css');
+  const sheets = new Set(
+    site.pages.flatMap(({resources: list}) => list.filter((url) => /\.css$/.test(url))),
+  );
+  return existsSync(folder)
+    ? [...sheets].flatMap((sheet) => {
+        const result = site.answer(sheet);
+        if (result.kind !== 'file' || result.status !== 200) {
+          return [];
+        }
+        const css = readFileSync(path.join(site.folder, result.file), 'utf8');
+        return [...css.matchAll(/(?:url\(\s*["']?|@import\s+["'])((?:https?:)?\/\/[^"')]+)/g)].map(
+          ([, url]) => ({
+            file: result.file,
+            rule: 'foreign-resource',
+            message: `loads ${url} from another host`,
+          }),
+        );
+      })
+    : [];
+}
+
+function duplicates(site: Site): Problem[] {
+  const seen = new Map<string, string>();
+  return site.pages.flatMap(({file, address}) => {
+    const key = address.toLowerCase();
+    const other = seen.get(key);
+    seen.set(key, file);
+    return other
+      ? [{file, rule: 'duplicate-route', message: `/${address} is the address of ${other} as well`}]
+      : [];
+  });
+}
+
+function languages(site: Site): Problem[] {
+  const {locales, defaultLocale, siteUrl} = site;
+  const byFile = new Map(site.pages.map((page) => [page.file, page]));
+  const wrongLang = each(site, ['page', 'not-found'], ({lang, locale}) =>
+    lang === locale
+      ? []
+      : [{rule: 'lang', message: `<html lang="${lang}"> was found; "${locale}" was expected`}],
+  );
+  const alternates = each(site, ['page'], (page) => {
+    const own = siteUrl + pathOf(site, page);
+    return [...locales, 'x-default'].flatMap((code): Finding[] => {
+      const url = page.alternates[code];
+      if (!url) {
+        return [{rule: 'hreflang', message: `has no alternate for ${code}`}];
+      }
+      const target = url.startsWith(siteUrl)
+        ? pageAt(site, byFile, url.slice(siteUrl.length))
+        : null;
+      if (!target) {
+        return [
+          {rule: 'hreflang', message: `alternate ${code} leads to ${url}, which does not exist`},
+        ];
+      }
+      if (target.locale !== (code === 'x-default' ? defaultLocale : code)) {
+        return [
+          {
+            rule: 'hreflang',
+            message: `alternate ${code} leads to ${url}, a page in ${target.locale}`,
+          },
+        ];
+      }
+      return target.alternates[page.locale] === own
+        ? []
+        : [{rule: 'hreflang', message: `${target.file} does not point back to ${own}`}];
+    });
+  });
+  return [...wrongLang, ...alternates];
+}
+
+function metadata(site: Site): Problem[] {
+  const byFile = new Map(site.pages.map((page) => [page.file, page]));
+  return each(site, ['page'], (page) => {
+    const findings: Finding[] = [];
+    const target = page.canonical?.startsWith(site.siteUrl)
+      ? pageAt(site, byFile, page.canonical.slice(site.siteUrl.length))
+      : null;
+    if (!page.canonical) {
+      findings.push({rule: 'canonical', message: 'has no canonical address'});
+    } else if (!target || target.kind !== 'page' || target.locale !== page.locale) {
+      findings.push({rule: 'canonical', message: `${page.canonical} is no page in this language`});
+    } else if (target !== page && target.canonical !== page.canonical) {
+      findings.push({
+        rule: 'canonical',
+        message: `${page.canonical} names another canonical address itself`,
+      });
+    }
+    if (!page.title.trim()) {
+      findings.push({rule: 'title', message: 'has no title'});
+    }
+    if (page.indexed && !page.description.trim()) {
+      findings.push({rule: 'description', message: 'has no description'});
+    }
+    if (page.h1 !== 1) {
+      findings.push({rule: 'h1', message: `has ${page.h1} level 1 headings; one was expected`});
+    }
+    return findings;
+  });
+}
+
+function leftovers(site: Site): Problem[] {
+  return each(site, ['page', 'not-found'], ({text}) =>
+    [...new Set([...text.matchAll(TOKEN)].map(([token]) => token))].map((token) => ({
+      rule: 'left-over-token',
+      message: `${token} was not replaced`,
+    })),
+  );
+}
+
+/** React streams what a lazy component renders into a hidden element at the end of the page. */
+function readable(site: Site): Problem[] {
+  return each(site, ['page', 'not-found'], ({deferred}) =>
+    deferred > 0
+      ? [{rule: 'needs-script', message: 'has parts that only a script makes visible'}]
+      : [],
+  );
+}
+
+function uniqueIds(site: Site): Problem[] {
+  return each(site, ['page', 'not-found'], ({ids}) =>
+    [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => ({
+      rule: 'duplicate-id',
+      message: `id "${id}" occurs more than once`,
+    })),
+  );
+}
+
+function sitemap(site: Site, archived: (address: string) => boolean): Problem[] {
+  const byFile = new Map(site.pages.map((page) => [page.file, page]));
+  return site.locales.flatMap((locale) => {
+    const prefix = locale === site.defaultLocale ? '' : `${locale}/`;
+    const file = `${prefix}sitemap.xml`;
+    const full = path.join(site.folder, file);
+    if (!existsSync(full)) {
+      return [{file, rule: 'sitemap', message: 'does not exist'}];
+    }
+    const $ = load(readFileSync(full, 'utf8'), {xml: true});
+    const problems: Problem[] = [];
+    const report = (message: string): void => {
+      problems.push({file, rule: 'sitemap', message});
+    };
+    const listed = new Set<BuiltPage>();
+    for (const entry of $('url').toArray()) {
+      const url = $(entry).find('> loc').text();
+      const page = url.startsWith(site.siteUrl)
+        ? pageAt(site, byFile, url.slice(site.siteUrl.length))
+        : null;
+      if (!page || page.kind !== 'page' || page.locale !== locale) {
+        report(`${url} is no page in ${locale}`);
+        continue;
+      }
+      listed.add(page);
+      const local = page.address.slice(prefix.length);
+      if (archived(local)) {
+        report(`${url} belongs to an archived version`);
+      }
+      if (/(?:^|\/)tags(?:\/|$)/.test(local)) {
+        report(`${url} is a tag page`);
+      }
+      const [rate, priority] = [
+        $(entry).find('changefreq').text(),
+        $(entry).find('priority').text(),
+      ];
+      if (rate !== 'weekly' || Number(priority) !== 0.5) {
+        report(`${url} has "${rate}" and priority ${priority}; weekly and 0.5 were expected`);
+      }
+    }
+    for (const page of site.pages) {
+      const local = page.address.slice(prefix.length);
+      if (
+        page.kind === 'page' &&
+        page.locale === locale &&
+        page.indexed &&
+        !archived(local) &&
+        !/(?:^|\/)tags(?:\/|$)/.test(local) &&
+        !listed.has(page)
+      ) {
+        report(`/${page.address} is missing`);
+      }
+    }
+    return problems;
+  });
+}
+
+function pairs(site: Site): Problem[] {
+  const local = ({address, locale}: BuiltPage): string =>
+    locale === site.defaultLocale ? address : address.slice(locale.length + 1);
+  const shown = new Map(
+    site.locales.map((locale) => [
+      locale,
+      new Set(site.pages.filter((page) => page.locale === locale).map(local)),
+    ]),
+  );
+  return site.pages.flatMap((page) =>
+    site.locales
+      .filter((locale) => !shown.get(locale)?.has(local(page)))
+      .map((locale) => ({
+        file: page.file,
+        rule: 'language-pair',
+        message: `does not exist in ${locale}`,
+      })),
+  );
+}
+
+export interface SiteOptions {
+  /** Sources other than the site's own that pages may load from. */
+  foreign: readonly string[];
+  /** Tells whether an address (without language) belongs to an archived version. */
+  archived: (address: string) => boolean;
+}
+
+/** What is asked of the built site. */
+export function siteQuestions({foreign, archived}: SiteOptions): Question<Site>[] {
+  return [
+    {name: 'links and anchors', ask: links},
+    {name: 'redirect pages', ask: redirects},
+    {name: 'assets', ask: (site) => resources(site, foreign)},
+    {name: 'style sheets', ask: styles},
+    {name: 'addresses', ask: duplicates},
+    {name: 'languages', ask: languages},
+    {name: 'metadata', ask: metadata},
+    {name: 'tokens', ask: leftovers},
+    {name: 'reading without scripts', ask: readable},
+    {name: 'ids', ask: uniqueIds},
+    {name: 'sitemap', ask: (site) => sitemap(site, archived)},
+    {name: 'language pairs', ask: pairs},
+  ];
+}
