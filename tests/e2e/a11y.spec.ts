@@ -1,0 +1,49 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, expectAccessible, hosts, open, preferTheme, test} from './support';
+
+/** One guide page of every type; shell.spec.ts looks at the pages of the shell. */
+const PAGES = [
+  '/android/get-started',
+  '/android/ad-types/interstitial',
+  '/android/advanced/configure-mediated-networks',
+  '/android/changelog',
+  '/android/sdk-deprecation-policy',
+];
+
+// axe looks at every element of long pages.
+test.describe.configure({timeout: 120_000});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const prefix of ['', '/ru']) {
+    for (const address of PAGES) {
+      const widths = theme === 'light' && !prefix ? ' @both' : '';
+      test(`${prefix}${address} in ${theme} has no accessibility violation${widths}`, async ({
+        page,
+      }) => {
+        await preferTheme(page, theme);
+        await open(page, `${prefix}${address}`);
+        await expectAccessible(page);
+      });
+    }
+  }
+}
+
+test('a sample of the sitemap has no accessibility violation', async ({page}) => {
+  test.setTimeout(300_000);
+  const build = process.env.E2E_BUILD ?? path.join(__dirname, '../../build');
+  const sitemap = readFileSync(path.join(build, 'sitemap.xml'), 'utf8');
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url]) => new URL(url as string).pathname)
+    .filter((_, index, all) => index % Math.ceil(all.length / 12) === 0);
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) {
+    await open(page, address);
+    await expectAccessible(page);
+  }
+});
+
+test('framed pages have no accessibility violation', async ({page}) => {
+  await open(page, `${hosts.fixture}/onboarding/welcome`);
+  await expectAccessible(page);
+});

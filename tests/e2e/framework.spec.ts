@@ -1,0 +1,254 @@
+import {expect, hosts, hydrated, open, test, type Page} from './support';
+
+const PAGE = '/android/get-started';
+const scripts = /\/assets\/js\/.*\.js$/;
+
+test.describe('addresses', () => {
+  test('a page opens without script errors @both', async ({page}) => {
+    await open(page, PAGE);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await open(page, `/ru${PAGE}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  });
+
+  test('a slash at the end leads to the same page', async ({page}) => {
+    await open(page, `${PAGE}/?a=b`);
+    await expect(page).toHaveURL(`${hosts.site}${PAGE}?a=b`);
+  });
+
+  for (const [address, clean] of [
+    [`${PAGE}.html?a=b#result`, `${PAGE}?a=b#result`],
+    [`/ru${PAGE}.html`, `/ru${PAGE}`],
+    ['/index.html?a=b', '/?a=b'],
+    ['/ru/index.html', '/ru/'],
+  ] as const) {
+    for (const host of ['site', 'plain'] as const) {
+      test(`${address} becomes ${clean} on the ${host} host`, async ({page}) => {
+        await open(page, hosts[host] + address);
+        await expect(page).toHaveURL(hosts[host] + clean);
+      });
+    }
+  }
+
+  test('an unknown address that ends in .html is cleaned where only /404.html is served', async ({
+    page,
+    guard,
+  }) => {
+    guard.tolerateMessage(/404 \(Not Found\)/);
+    await open(page, `${hosts.plain}/nowhere.html?a=b`);
+    await expect(page).toHaveURL(`${hosts.plain}/nowhere?a=b`);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+});
+
+test.describe('scrolling', () => {
+  /** Clicks a link of the page by its address, without the pointer on it before. */
+  const follow = (page: Page, href: string): Promise<void> =>
+    page
+      .locator(`main a[href="${href}"]`)
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+
+  test('a new page starts at its top, a link with an anchor at the anchor', async ({page}) => {
+    await open(page, '/android/ad-types/interstitial');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await follow(page, PAGE);
+    await expect(page).toHaveURL(PAGE);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const anchor = await page.locator('.table-of-contents a').last().getAttribute('href');
+    await page.locator(`.table-of-contents a[href="${anchor}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${anchor}$`));
+    await expect(page.locator(`[id="${anchor?.slice(1)}"]`)).toBeInViewport();
+  });
+
+  test('the bar hides on the way down and returns on the way up', async ({page}) => {
+    await open(page, PAGE);
+    const bar = page.locator('nav.navbar');
+    for (let step = 0; step < 6; step += 1) {
+      await page.mouse.wheel(0, 300);
+      await page.waitForFunction((least) => window.scrollY >= least, 300 * step);
+    }
+    await expect(bar).not.toBeInViewport();
+    await page.mouse.wheel(0, -300);
+    await expect(bar).toBeInViewport();
+  });
+
+  test('the bar stays hidden after a jump to an anchor of the page', async ({page}) => {
+    await open(page, PAGE);
+    await page.locator('.table-of-contents a').last().click();
+    await expect(page.locator('nav.navbar')).not.toBeInViewport();
+  });
+});
+
+test.describe('loading the next page', () => {
+  const next = async (page: Page): Promise<{href: string; go: () => Promise<void>}> => {
+    const link = page.locator('.pagination-nav__link--next');
+    return {
+      href: (await link.getAttribute('href')) ?? '',
+      go: () => link.evaluate((element: HTMLAnchorElement) => element.click()),
+    };
+  };
+
+  test('a bar shows progress while the page takes long', async ({page}) => {
+    await open(page, PAGE);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(scripts, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const {href, go} = await next(page);
+    await go();
+    await expect(page.locator('#nprogress .bar')).toBeVisible();
+    release();
+    await expect(page).toHaveURL(href);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+
+  test('the page is loaded afresh when its code does not arrive', async ({page, guard}) => {
+    guard.tolerateMessage(/ChunkLoadError|Loading chunk|net::ERR_FAILED|Failed to load/);
+    await open(page, PAGE);
+    let failing = true;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) {
+        failing = false;
+      }
+    });
+    await page.route(scripts, (route) => (failing ? route.abort() : route.continue()));
+    const {href, go} = await next(page);
+    await go();
+    await expect.poll(() => failing).toBe(false);
+    await hydrated(page);
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+});
+
+test.describe('fetching ahead', () => {
+  /** Script files asked for since the page became idle. */
+  const watch = async (page: Page, address: string, connection?: object): Promise<string[]> => {
+    if (connection) {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', {
+          value: Object.assign(new EventTarget(), value),
+        });
+      }, connection);
+    }
+    await open(page, address);
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (scripts.test(request.url())) {
+        asked.push(request.url());
+      }
+    });
+    return asked;
+  };
+
+  test('a page is fetched when the pointer comes to its link', async ({page}) => {
+    const asked = await watch(page, PAGE);
+    await page.locator('.menu a[href="/android/ad-types/native"]').hover();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  test('a page is fetched on touch @phone', async ({page}) => {
+    const asked = await watch(page, '/');
+    await page.locator('main a[href="/android/get-started"]').first().dispatchEvent('touchstart');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  test('at most five pages are fetched because their links came into view', async ({page}) => {
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    const inView = page.locator('head link[rel="prefetch"]');
+    await expect.poll(() => inView.count()).toBeGreaterThan(0);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    // A page consists of its content and its metadata; one of another set or
+    // version brings that one's frame as well.
+    expect(await inView.count()).toBeLessThanOrEqual(15);
+  });
+
+  for (const connection of [{effectiveType: '2g'}, {effectiveType: '4g', saveData: true}]) {
+    test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({page}) => {
+      const asked = await watch(page, PAGE, connection);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.locator('.menu a[href="/android/ad-types/native"]').hover();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      await expect(page.locator('head link[rel="prefetch"]')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('trouble', () => {
+  test('a page works where the browser denies storage', async ({page, guard}) => {
+    guard.tolerateMessage(/storage|localStorage/i);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    await open(page, PAGE);
+    const switcher = page.locator('button[class*="toggleButton"]').first();
+    await switcher.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
+    await page.locator('.menu a[href="/android/ad-types/native"]').click();
+    await expect(page).toHaveURL('/android/ad-types/native');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(guard.messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
+  });
+
+  test('a wrong base URL is named where scripts do not load', async ({page, guard}) => {
+    guard.tolerateMessage(/Failed to load resource/);
+    await page.route(scripts, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toContainText('baseUrl');
+  });
+
+  test('reading needs no scripts', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    await page.goto(hosts.site + PAGE);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('main pre code').first()).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('theme', () => {
+  test('follows the system until a choice is stored, then keeps it in both languages and other tabs', async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await open(page, PAGE);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const second = await context.newPage();
+    await second.emulateMedia({colorScheme: 'dark'});
+    await open(second, '/ru/');
+    const switcher = page.locator('button[class*="toggleButton"]').first();
+    for (let press = 0; press < 3; press += 1) {
+      if ((await page.locator('html').getAttribute('data-theme-choice')) === 'light') {
+        break;
+      }
+      await switcher.click();
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(second.locator('html')).toHaveAttribute('data-theme', 'light');
+    await open(page, '/ru/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('is light where the system has no wish', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'no-preference'});
+    await open(page, PAGE);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});

@@ -1,0 +1,182 @@
+import {twinOf} from '../../config/topics';
+import {archivedVersions, presentSections} from '../../config/sections';
+import {expect, expectAccessible, open, test} from './support';
+
+const builder = {
+  android: '/android/advanced/configure-mediated-networks',
+  ios: '/ios/advanced/configure-mediated-networks',
+  unity: '/unity/advanced/appodeal-plugin-manager',
+};
+
+test.describe('integration builder', () => {
+  test('shows the recommended set before any script runs', async ({browser}) => {
+    const context = await browser.newContext({javaScriptEnabled: false});
+    const page = await context.newPage();
+    await page.goto(builder.android);
+    const tool = page.getByRole('region', {name: 'Integration builder'});
+    await expect(tool).toContainText('com.appodeal.ads.sdk.networks:vungle:3.7.0.0');
+    await page.goto(builder.ios);
+    await expect(page.getByRole('region', {name: 'Integration builder'})).toContainText(
+      "pod 'APDVungleAdapter', '3.7.0.0'",
+    );
+    await context.close();
+  });
+
+  test('a choice changes the files, lives in the address and survives a reload', async ({page}) => {
+    await open(page, builder.android);
+    const tool = page.getByRole('region', {name: 'Integration builder'});
+    await tool.getByRole('checkbox', {name: 'Vungle (Liftoff)'}).uncheck();
+    await expect(tool).not.toContainText('networks:vungle:');
+    await expect(page).toHaveURL(/networks=/);
+    await page.reload();
+    await expect(tool.getByRole('checkbox', {name: 'Vungle (Liftoff)'})).not.toBeChecked();
+    await expect(tool).not.toContainText('networks:vungle:');
+  });
+
+  test('checks the set: deployment target, AdMob id, contradictions', async ({page}) => {
+    await open(page, `${builder.ios}?networks=admob,ironsource&services=adjust,appsflyer`);
+    const tool = page.getByRole('region', {name: 'Integration builder'});
+    await expect(tool).toContainText('Lowest iOS deployment target for this set: 13.0');
+    await expect(tool).toContainText('its app id is not given');
+    await expect(tool).toContainText('Most apps need only one of them');
+    await tool.getByLabel('AdMob app id (optional)').fill('ca-app-pub-1234567890123456/1234567890');
+    await expect(tool).toContainText('is an ad unit id');
+    await tool.getByLabel('AdMob app id (optional)').fill('ca-app-pub-1234567890123456~1234567890');
+    await expect(tool).toContainText('ca-app-pub-1234567890123456~1234567890');
+    await expect(tool).not.toContainText('is an ad unit id');
+  });
+
+  test('the choice goes along when the platform is switched', async ({page}) => {
+    await open(page, `${builder.android}?networks=vungle,mintegral&language=java`);
+    await page
+      .getByRole('navigation', {name: 'This topic on other platforms'})
+      .getByRole('link', {name: 'iOS'})
+      .click();
+    await expect(page).toHaveURL(/\/ios\/.*networks=vungle(,|%2C)mintegral/);
+    const tool = page.getByRole('region', {name: 'Integration builder'});
+    await expect(tool).toContainText('APDVungleAdapter');
+    await expect(tool).not.toContainText('APDPangleAdapter');
+  });
+
+  test('shows hostile addresses as text', async ({page}) => {
+    await open(
+      page,
+      `${builder.unity}?networks=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
+    );
+    await expect(page.getByRole('region', {name: 'Integration builder'})).toContainText(
+      '<img src=x',
+    );
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  });
+
+  for (const [platform, address] of Object.entries(builder)) {
+    test(`${platform}: is accessible`, async ({page}) => {
+      await open(page, address);
+      await expectAccessible(page, {include: 'main'});
+    });
+  }
+});
+
+test.describe('platform switch', () => {
+  for (const [from, page_, to] of [
+    ['android', 'ad-types/banner', 'ios'],
+    ['ios', 'advanced/logging', 'android'],
+    ['android', 'ad-types/native', 'unity'],
+  ] as const) {
+    test(`${from}/${page_} leads to ${to}`, async ({page}) => {
+      const twin = twinOf(from, page_, to);
+      await open(page, `/${from}/${page_}`);
+      const link = page
+        .getByRole('navigation', {name: 'This topic on other platforms'})
+        .getByRole('link', {name: {android: /^Android/, ios: /^iOS/, unity: /^Unity/}[to]});
+      await expect(link).toHaveAttribute('href', `/${to}/${twin.page}`);
+      await (twin.exact
+        ? expect(link).not.toContainText('nearest page')
+        : expect(link).toContainText('nearest page'));
+      await link.click();
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${to}/${twin.page}$`));
+    });
+  }
+
+  test('is absent outside the SDK guides', async ({page}) => {
+    await open(page, '/versions');
+    await expect(page.getByRole('navigation', {name: 'This topic on other platforms'})).toHaveCount(
+      0,
+    );
+  });
+});
+
+test.describe('paste and check', () => {
+  test('an Info.plist with a key in the wrong case', async ({page}) => {
+    await open(page, '/ios/get-started');
+    await page
+      .getByLabel('Paste your AndroidManifest.xml or Info.plist')
+      .fill('<plist><dict><key>SKAdnetworkItems</key><array/></dict></plist>');
+    await expect(page.getByText('has a letter of the wrong case')).toBeVisible();
+  });
+
+  test('a manifest, in Russian and on a phone @phone', async ({page}) => {
+    await open(page, '/ru/android/get-started');
+    await page
+      .getByLabel('Вставьте AndroidManifest.xml или Info.plist')
+      .fill(
+        '<manifest xmlns:android="http://schemas.android.com/apk/res/android"><application><meta-data android:name="com.google.android.gms.ads.APPLICATION_ID" android:value="ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX"/></application></manifest>',
+      );
+    await expect(page.getByText('android.permission.INTERNET отсутствует.')).toBeVisible();
+    await expect(page.getByText('всё ещё стоит заглушка')).toBeVisible();
+  });
+
+  test('an app-ads.txt, with markup shown as text', async ({page}) => {
+    await open(page, '/advanced/app-ads');
+    await page
+      .getByLabel('Paste your app-ads.txt')
+      .fill('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\n<b>x</b>, 1, DIRECT');
+    await expect(page.getByText('Valid records: 1. To look at: 1.')).toBeVisible();
+    await expect(page.getByText('«<b>x</b>» is not a domain')).toBeVisible();
+  });
+
+  test('a build log leads to the fix', async ({page}) => {
+    await open(page, '/faq-and-troubleshooting/troubleshooting');
+    const field = page.getByRole('textbox').last();
+    await field.fill(
+      'line\n[!] CocoaPods could not find compatible versions for pod "Google-Mobile-Ads-SDK":\n',
+    );
+    await expect(
+      page.getByText(/could not find compatible versions for pod/).first(),
+    ).toBeVisible();
+  });
+});
+
+test('the adapter table filters its rows and says how many are left', async ({page}) => {
+  await open(page, builder.ios);
+  await page.getByLabel('Filter the table').fill('levelplay');
+  await expect(page.getByText('Rows: 1')).toBeVisible();
+  await expect(page.getByRole('row', {name: /APDPangleAdapter/})).toHaveCount(0);
+  await page.getByLabel('Filter the table').fill('');
+  await expect(page.getByRole('row', {name: /APDPangleAdapter/})).toBeVisible();
+});
+
+for (const section of presentSections().filter((entry) => archivedVersions(entry).length > 0)) {
+  for (const version of archivedVersions(section)) {
+    for (const prefix of ['', '/ru']) {
+      test(`${prefix}/${section.route}/${version} says that it is old and points to the latest`, async ({
+        page,
+        request,
+      }) => {
+        const address = `${prefix}/${section.route}/${version}/ad-types/banner`;
+        const latest = `${prefix}/${section.route}/ad-types/banner`;
+        await open(page, address);
+        const banner = page.locator('.theme-doc-version-banner');
+        await expect(banner).toBeVisible();
+        await expect(banner.getByRole('link')).toHaveAttribute('href', latest);
+        const canonical = page.locator('link[rel="canonical"]');
+        await expect(canonical).toHaveCount(1);
+        await expect(canonical).toHaveAttribute('href', new RegExp(`${latest}$`));
+        const sitemap = await (await request.get(`${prefix}/sitemap.xml`)).text();
+        expect(sitemap).not.toContain(`/${section.route}/${version}/`);
+        expect(sitemap).toContain(latest);
+      });
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import signatures from '../../data/error-signatures.json';
+import {expect, hosts, open, test} from './support';
+
+const address = '/faq-and-troubleshooting/troubleshooting';
+const log = `> Task :launcher:checkReleaseDuplicateClasses FAILED
+java.lang.RuntimeException: Duplicate class com.unity3d.ads.BuildConfig found in modules a.jar (:UnityAds:) and b.jar
+CommandInvokationFailure: Gradle build failed.
+<img src=x onerror="document.title='taken over'">`;
+
+test('a pasted log leads to the fix, and nothing is sent', async ({page}) => {
+  await open(page, address);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.url().includes('Duplicate')) {
+      sent.push(request.url());
+    }
+  });
+  await page.getByRole('textbox', {name: 'Paste your build log or device log'}).fill(log);
+  const results = page.locator('li[data-signature]');
+  await expect(results).toHaveCount(2);
+  await expect(results.first()).toContainText('Line 2');
+  await expect(results.last()).toContainText('What went wrong');
+  await expect(page).not.toHaveTitle('taken over');
+  await results.first().getByRole('link').click();
+  await expect(page).toHaveURL(`${hosts.site}${address}/unity-common-issues/unity-ads-duplicates`);
+  expect(sent).toEqual([]);
+});
+
+test('a log without a known error says so', async ({page}) => {
+  await open(page, address);
+  await page.getByRole('textbox', {name: /build log/}).fill('BUILD SUCCESSFUL in 3s');
+  await expect(page.getByRole('status').filter({hasText: 'No known error'})).toBeVisible();
+});
+
+test('the tables appear after a step from another page too', async ({page}) => {
+  await open(page, address);
+  await page.locator('article').getByRole('link', {name: 'Known errors on iOS'}).click();
+  await expect(page.locator('#error-pods-cdn')).toContainText('CDN: trunk');
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('every known error is in one of the lists', async ({page}) => {
+    const ids: string[] = [];
+    for (const list of ['', 'android', 'ios', 'unity']) {
+      await page.goto(hosts.site + address + (list && `/${list}-common-issues/known-errors`));
+      ids.push(
+        ...(await page
+          .locator('tr[id^="error-"]')
+          .evaluateAll((rows) => rows.map(({id}) => id.slice('error-'.length)))),
+      );
+    }
+    expect(ids.sort()).toEqual(signatures.signatures.map(({id}) => id).sort());
+  });
+});

@@ -1,0 +1,166 @@
+import type {Route} from '@playwright/test';
+import {expect as strictExpect, test, type Page} from './support';
+
+const expect = strictExpect.configure({timeout: 15_000});
+test.describe.configure({timeout: 60_000});
+
+const start = '/android/get-started';
+
+async function openSearch(page: Page, from = start): Promise<void> {
+  await page.goto(from);
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  await page.getByRole('button', {name: /^(?:Search|Поиск)/}).click();
+  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+}
+
+const results = (page: Page) => page.locator('.DocSearch-Hit a');
+const recents = (page: Page) => page.locator('.DocSearch-StartScreen, .DocSearch-Hits');
+
+test.describe('search', () => {
+  test('loads its code only when the reader reaches for it', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(start);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const before = asked.length;
+    expect(asked.filter((url) => url.includes('search-index'))).toEqual([]);
+    await page.locator('.DocSearch-Button').hover();
+    await expect.poll(() => asked.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
+    await expect.poll(() => asked.some((url) => url.includes('manifest.json'))).toBe(true);
+  });
+
+  test('opens and closes by key', async ({page}) => {
+    await page.goto(start);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    const dialog = page.locator('.DocSearch-Modal');
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(key);
+      await expect(page.locator('.DocSearch-Input')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+
+  test('finds a method by its name and follows it with the keyboard', async ({page}) => {
+    await openSearch(page);
+    await expect(page.getByPlaceholder('Search docs')).toBeVisible();
+    await expect(page.getByText('No recent searches')).toBeVisible();
+    await page.keyboard.type('rewardedvideofinished');
+    await expect(results(page).first()).toBeVisible();
+    await expect(results(page).first()).toHaveAttribute('href', /^\/android\//);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/android\/[\w/-]+/);
+    await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('Recent', {exact: true})).toBeVisible();
+    await expect(recents(page).first()).toBeVisible();
+  });
+
+  test('counts the results of this query alone', async ({page}) => {
+    await openSearch(page);
+    // The full text is on its way from the opening on; what it adds is counted once it is there.
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.type('interstitial callbacks', {delay: 150});
+    const link = page.getByRole('link', {name: /See all \d+ results/});
+    await expect(link).toBeVisible();
+    const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
+    await link.click();
+    await expect(page).toHaveURL(/\/search\?q=interstitial%20callbacks/);
+    await expect(
+      page.getByRole('status').filter({hasText: `${count} results found`}),
+    ).toBeVisible();
+  });
+
+  test('speaks Russian under /ru/', async ({page}) => {
+    await openSearch(page, '/ru/android/get-started');
+    await expect(page.getByPlaceholder('Поиск по документации')).toBeVisible();
+    await expect(page.getByText('Нет истории поиска')).toBeVisible();
+    await page.keyboard.type('zzqqxxvvww');
+    await expect(page.getByText('Нет результатов по запросу')).toBeVisible();
+  });
+
+  test('says what it did not find', async ({page}) => {
+    await openSearch(page);
+    await page.keyboard.type('zzqqxxvvww');
+    const screen = page.locator('.DocSearch-NoResults');
+    await expect(screen).toContainText('No results for');
+    await expect(screen).toContainText('zzqqxxvvww');
+  });
+
+  test('shows markup of a query as text', async ({page}) => {
+    const markup = '<img src=x onerror=alert(1)> banner';
+    let ran = false;
+    page.on('dialog', (dialog) => {
+      ran = true;
+      void dialog.dismiss();
+    });
+    await openSearch(page);
+    await page.locator('.DocSearch-Input').fill(markup);
+    await expect(page.locator('.DocSearch-Modal img')).toHaveCount(0);
+    await page.goto(`/search?q=${encodeURIComponent(markup)}`);
+    await expect(page.getByRole('heading', {level: 1})).toContainText('<img src=x');
+    await expect(page.locator('main img')).toHaveCount(0);
+    expect(ran).toBe(false);
+  });
+
+  test('names no vendor', async ({page}) => {
+    await openSearch(page);
+    await page.keyboard.type('banner');
+    await expect(results(page).first()).toBeVisible();
+    expect(await page.content()).not.toMatch(/algolia/i);
+  });
+
+  const failures: [string, (route: Route) => Promise<void>][] = [
+    ['missing', (route) => route.fulfill({status: 404, body: 'Not found'})],
+    ['truncated', (route) => route.fulfill({status: 200, body: '{"version":1,'})],
+    ['blocked', (route) => route.abort('blockedbyclient')],
+    ['offline', (route) => route.abort('internetdisconnected')],
+  ];
+  for (const [name, fail] of failures) {
+    for (const file of ['manifest.json', 'titles*.json']) {
+      test(`recovers when ${file} is ${name}`, async ({page, guard}) => {
+        guard.tolerateMessage(/Failed to load resource|\[search\]/);
+        const address = `**/search-index/${file}`;
+        await page.route(address, fail);
+        await openSearch(page);
+        await page.keyboard.type('banner');
+        await expect(page.getByText('Unable to fetch results')).toBeVisible();
+        await expect(
+          page.getByText('You might want to check your network connection.'),
+        ).toBeVisible();
+        await page.unroute(address);
+        await page.keyboard.type(' s');
+        await expect(results(page).first()).toBeVisible();
+      });
+    }
+  }
+
+  test('fits a phone @phone', async ({page}) => {
+    await openSearch(page);
+    await page.keyboard.type('banner');
+    await expect(results(page).first()).toBeVisible();
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(wide).toBe(false);
+  });
+});
+
+test.describe('results page', () => {
+  test('answers the query of its address and takes another one', async ({page}) => {
+    await page.goto('/search?q=setBannerViewId');
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.locator('main article a').first()).toHaveAttribute('href', /banner/);
+    await page.getByRole('searchbox').fill('appsflyer');
+    await expect(page.locator('main article a').first()).toHaveAttribute('href', /appsflyer/);
+    await expect(page).toHaveURL(/q=appsflyer/);
+  });
+
+  test('says when the index cannot be read', async ({page, guard}) => {
+    guard.tolerateMessage(/Failed to load resource|\[search\]/);
+    await page.route('**/search-index/**', (route) => route.abort());
+    await page.goto('/search?q=banner');
+    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+  });
+});

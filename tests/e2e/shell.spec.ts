@@ -1,0 +1,244 @@
+import {expect, expectAccessible, hosts, hydrated, open, preferTheme, test} from './support';
+
+const guide = '/android/get-started';
+
+test.describe('menus of the bar', () => {
+  test('links stand in the HTML', async ({request}) => {
+    const html = await (await request.get(guide)).text();
+    const bar = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
+    expect(bar).toMatch(/href="?\/android\/get-started/);
+    expect(bar).toMatch(/href="?\/ru\/android\/get-started/);
+  });
+
+  test('open by pointer and close when it leaves', async ({page}) => {
+    await open(page, guide);
+    const button = page.getByRole('button', {name: 'SDK Guides'});
+    await button.hover();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.click();
+    await expect(page.getByRole('link', {name: /^Flutter Plugin/})).toBeVisible();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('work by keyboard alone', async ({page}) => {
+    await open(page, guide);
+    const button = page.getByRole('button', {name: 'SDK Guides'});
+    const links = page.locator('.dropdown', {has: button}).getByRole('link');
+
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
+      await button.focus();
+      await page.keyboard.press(key);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Escape');
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button).toBeFocused();
+    }
+
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the language menu keeps page, query and hash', async ({page}) => {
+    await open(page, `${guide}?language=java#check-the-result`);
+    await page.getByRole('button', {name: 'Language: English'}).click();
+    await page.getByRole('link', {name: 'Русский'}).click();
+    await expect(page).toHaveURL(`${hosts.site}/ru${guide}?language=java#check-the-result`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  });
+
+  test('versions are offered on pages of their own set only', async ({page, guard}) => {
+    guard.expectMessage(/404/);
+    const version = page.locator('.navbar .site-version').filter({visible: true});
+    await open(page, guide);
+    await expect(version).toHaveCount(1);
+    await open(page, '/versions');
+    await expect(version).toHaveCount(0);
+    await open(page, '/android/no-such-page');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(version).toHaveCount(0);
+  });
+});
+
+test.describe('mobile menu', () => {
+  test('lists a guide per available version and closes on going back @phone', async ({page}) => {
+    await open(page, '/');
+    await page.getByRole('link', {name: 'Android SDK', exact: true}).click();
+    await expect(page).toHaveURL(hosts.site + guide);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    await menu.getByRole('button', {name: /Back to main menu/}).click();
+    const toggle = menu.getByRole('button', {name: 'SDK Guides'});
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') {
+      await toggle.click();
+    }
+    await expect(menu.getByRole('link', {name: /^Android SDK \d/}).first()).toHaveAttribute(
+      'href',
+      guide,
+    );
+    await expect(menu.getByRole('link', {name: /^Flutter Plugin/})).toHaveAttribute(
+      'href',
+      /^https:\/\/github\.com\//,
+    );
+    await expect(menu.getByRole('link', {name: /^React-Native Plugin/})).toHaveAttribute(
+      'href',
+      /^https:\/\/github\.com\//,
+    );
+    await page.goBack();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    await expect(page).toHaveURL(`${hosts.site}${guide}`);
+  });
+
+  test('closes at desktop width @phone', async ({page}) => {
+    await open(page, guide);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+    await page.setViewportSize({width: 1200, height: 800});
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  });
+});
+
+test.describe('not-found page', () => {
+  test('says what happened and leads on', async ({page, guard}) => {
+    guard.expectMessage(/404/);
+    await page.goto('/no/such/page');
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect(page.getByText('We could not find what you were looking for.')).toBeVisible();
+    await expect(page.getByText(/^Please contact the owner of the site/)).toBeVisible();
+    const ways = page.getByRole('navigation', {name: 'Go on from here'});
+    await expect(ways.getByRole('link', {name: 'Android SDK'})).toHaveAttribute('href', guide);
+    await ways.getByRole('button', {name: 'Search the site'}).click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
+  test('speaks Russian below /ru/ even from the English file', async ({page, guard}) => {
+    guard.expectMessage(/404/);
+    await page.goto(`${hosts.plain}/ru/no/such/page`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Страница не найдена');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    await expect(page).toHaveTitle(/Страница не найдена/);
+    await expect(page.getByRole('link', {name: 'На главную'})).toHaveAttribute('href', '/ru/');
+    await page.getByRole('button', {name: /^Language/}).click();
+    await expect(page.getByRole('link', {name: 'English', exact: true})).toHaveAttribute(
+      'href',
+      /no\/such\/page$/,
+    );
+  });
+
+  test('has no bars below a framed route, bars below one that begins alike', async ({
+    page,
+    guard,
+  }) => {
+    guard.expectMessage(/404/);
+    for (const [address, bars] of [
+      ['/onboarding/no/such', 0],
+      ['/ru/publishing/no/such', 0],
+      ['/onboardingx/no/such', 1],
+    ] as const) {
+      await page.goto(address);
+      await hydrated(page);
+      await expect(page.locator('nav.navbar')).toHaveCount(bars);
+      await expect(page.locator('footer.footer')).toHaveCount(bars);
+    }
+  });
+});
+
+test.describe('colour mode', () => {
+  test('follows the system until the reader chooses, then lasts across languages and tabs', async ({
+    page,
+    context,
+  }) => {
+    const html = page.locator('html');
+    await preferTheme(page, 'light');
+    await open(page, guide);
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await preferTheme(page, 'dark');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+
+    await preferTheme(page, 'light');
+    const other = await context.newPage();
+    await open(other, '/versions');
+    const toggle = page.getByRole('button', {name: /Switch between dark and light mode/});
+    while ((await html.getAttribute('data-theme-choice')) !== 'dark') {
+      await toggle.click();
+    }
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await open(page, `/ru${guide}`);
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('announcement', () => {
+  test('is closed for good, and its link stays in the language', async ({page}) => {
+    await open(page, '/ru/');
+    const bar = page.locator('.theme-announcement-bar');
+    await expect(bar.getByRole('link')).toHaveAttribute('href', '/ru/android/changelog');
+    await bar.getByRole('button').click();
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await expect(bar).toBeHidden();
+  });
+
+  test('comes back under a new id', async ({page}) => {
+    await open(page, '/');
+    await page.locator('.theme-announcement-bar').getByRole('button').click();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.includes('announcement.id')) {
+          localStorage.setItem(key, 'an-older-one');
+        }
+      }
+    });
+    await page.reload();
+    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
+  });
+});
+
+test.describe('pages of the shell', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const address of ['/', '/ru/', '/versions', '/ru/versions', '/404.html']) {
+      test(`${address} is accessible and fits in the ${theme} theme @both`, async ({page}) => {
+        await preferTheme(page, theme);
+        await open(page, address);
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+
+  test('home leads to every guide with version, day and changelog', async ({page}) => {
+    await open(page, '/');
+    const android = page.getByRole('article').filter({hasText: 'Android SDK'});
+    await expect(android.getByText(/^\d+\.\d+\.\d+$/)).toBeVisible();
+    await expect(android.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+    await expect(android.getByRole('link', {name: 'Android SDK changelog'})).toHaveAttribute(
+      'href',
+      '/android/changelog',
+    );
+    await android.getByRole('link', {name: 'Android SDK', exact: true}).click();
+    await expect(page).toHaveURL(hosts.site + guide);
+  });
+
+  test('the first key leads past the bar', async ({page}) => {
+    await open(page, guide);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  });
+});

@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import {test as base, expect, type Page} from '@playwright/test';
+import {links} from '../../config/provider';
+import {hosts} from '../../playwright.config';
+
+export {expect, hosts};
+export type {Page};
+
+/** Watches what a page says and asks for while a test runs; see {@link test}. */
+export interface Guard {
+  /** Requests to other origins so far, in order. */
+  readonly foreign: readonly string[];
+  /** Console warnings, console errors and uncaught errors so far, as `type: text`. */
+  readonly messages: readonly string[];
+  /**
+   * Declares a console warning, console error or uncaught error as part of the
+   * test. The test fails if it never comes.
+   */
+  expectMessage: (pattern: RegExp) => void;
+  /** Like {@link Guard.expectMessage}, but the message may also stay away. */
+  tolerateMessage: (pattern: RegExp) => void;
+  /** Lets requests to this origin pass, for example an emulator's or a stubbed host's. */
+  allowOrigin: (origin: string) => void;
+}
+
+interface Fixtures {
+  guard: Guard;
+}
+
+/**
+ * Playwright's `test` with a guard on every page of the test's context: it
+ * fails on any console warning or error, any uncaught error and any request
+ * that leaves the site's own origin, unless the test declares them.
+ */
+export const test = base.extend<Fixtures>({
+  guard: [
+    async ({context}, use) => {
+      const messages: string[] = [];
+      const foreign: string[] = [];
+      // Every page asks the dashboard who is reading; nobody answers here.
+      const dashboard = new URL(links.bridge).origin;
+      const allowed = new Set<string>([...Object.values(hosts), dashboard]);
+      const wanted: RegExp[] = [];
+      const tolerated: RegExp[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          const {url} = message.location();
+          messages.push(`${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`);
+        }
+      });
+      context.on('weberror', (error) => {
+        messages.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+      });
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^(?:https?|wss?):$/.test(url.protocol) && !allowed.has(url.origin)) {
+          foreign.push(request.url());
+        }
+      });
+      await use({
+        foreign,
+        messages,
+        expectMessage: (pattern) => wanted.push(pattern),
+        tolerateMessage: (pattern) => tolerated.push(pattern),
+        allowOrigin: (origin) => allowed.add(new URL(origin).origin),
+      });
+      const known = [...wanted, ...tolerated];
+      expect(
+        messages.filter((message) => !known.some((pattern) => pattern.test(message))),
+        'unexpected console messages or errors',
+      ).toEqual([]);
+      expect(
+        foreign.filter((url) => !allowed.has(new URL(url).origin)),
+        'requests that left the site',
+      ).toEqual([]);
+      for (const pattern of wanted) {
+        expect(messages.join('\n'), 'an expected console message').toMatch(pattern);
+      }
+    },
+    {auto: true},
+  ],
+});
+
+/** Waits until React has taken over the page, so that it answers to input. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+}
+
+/**
+ * Opens an address and waits until the page is interactive.
+ *
+ * @param address - relative to the site, or absolute
+ */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** Theme a page is opened in; the reader's system preference, as no choice is stored. */
+export async function preferTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+}
+
+/**
+ * Fails on any accessibility violation axe finds, naming rule and elements.
+ *
+ * @param options.include - CSS selector of the part to look at; the whole page by default
+ * @param options.exclude - parts that others own, such as an embedded frame
+ */
+export async function expectAccessible(
+  page: Page,
+  {include, exclude = []}: {include?: string; exclude?: readonly string[]} = {},
+): Promise<void> {
+  let axe = new AxeBuilder({page}).withTags([
+    'wcag2a',
+    'wcag2aa',
+    'wcag21a',
+    'wcag21aa',
+    'wcag22aa',
+    'best-practice',
+  ]);
+  axe = include ? axe.include(include) : axe;
+  for (const selector of exclude) {
+    axe = axe.exclude(selector);
+  }
+  const {violations} = await axe.analyze();
+  expect(
+    violations.map(({id, help, nodes}) => ({
+      rule: `${id}: ${help}`,
+      elements: nodes
+        .slice(0, 5)
+        .map(({html, failureSummary}) => `${html}\n${failureSummary ?? ''}`),
+    })),
+    `accessibility of ${page.url()}`,
+  ).toEqual([]);
+}

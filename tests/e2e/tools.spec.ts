@@ -1,0 +1,177 @@
+import russian from '../../i18n/ru/code.json';
+import {expect, open, test, type Page} from './support';
+
+/** Has the integration builder. */
+const BUILDER = '/android/advanced/configure-mediated-networks';
+/** Has the configuration checker. */
+const CHECKER = '/android/get-started';
+
+/** Scripts asked for so far whose name matches. */
+function watchScripts(page: Page, pattern: RegExp): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && pattern.test(request.url())) {
+      scripts.push(request.url());
+    }
+  });
+  return scripts;
+}
+
+/** Holds back a tool's code until the returned function is called. */
+async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+const builder = (page: Page) => page.getByRole('region', {name: 'Integration builder'});
+
+test.describe('tools that load late', () => {
+  test('a first visit shows the builder without its code', async ({page}) => {
+    const scripts = watchScripts(page, /integration-builder/);
+    await open(page, BUILDER);
+    await expect(builder(page)).toContainText('com.appodeal.ads.sdk.networks:vungle');
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+  });
+
+  test('a box clicked straight after loading changes the output', async ({page}) => {
+    await page.goto(BUILDER);
+    await builder(page).getByRole('checkbox', {name: 'Vungle (Liftoff)', exact: true}).click();
+    await expect(builder(page)).not.toContainText('com.appodeal.ads.sdk.networks:vungle');
+    await expect(page).toHaveURL(/[?&]networks=/);
+  });
+
+  test('nothing is lost that the reader does while the code is on its way', async ({page}) => {
+    const release = await holdBack(page, /integration-builder/);
+    await open(page, BUILDER);
+    const none = builder(page)
+      .getByRole('button', {name: /Ad networks/})
+      .nth(1);
+    await none.click();
+    // Unchecked in the address, still checked in the markup that waits for its code.
+    await builder(page).getByRole('checkbox', {name: 'Banner'}).click();
+    await builder(page).getByRole('tab', {name: 'Groovy'}).click();
+    release();
+    await expect(page).toHaveURL(/[?&]build=groovy/);
+    await expect(builder(page).getByRole('checkbox', {name: 'Banner'})).not.toBeChecked();
+    await expect(
+      builder(page).getByRole('checkbox', {name: 'Vungle (Liftoff)', exact: true}),
+    ).not.toBeChecked();
+  });
+
+  test('an address with a choice is obeyed without a touch', async ({page}) => {
+    await open(page, `${BUILDER}?networks=vungle`);
+    await expect(
+      builder(page).getByRole('checkbox', {name: 'Vungle (Liftoff)', exact: true}),
+    ).toBeChecked();
+    await expect(builder(page)).not.toContainText('com.appodeal.ads.sdk.networks:admob');
+  });
+
+  test('coming near is enough', async ({page}) => {
+    const scripts = watchScripts(page, /integration-builder/);
+    await open(page, BUILDER);
+    await builder(page).scrollIntoViewIfNeeded();
+    await page.mouse.move(5, 300);
+    await page.mouse.move(9, 320);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await expect(
+      builder(page).getByRole('button', {name: 'Copy a link to this set'}),
+    ).toBeVisible();
+  });
+
+  test('text typed while the code is on its way is checked, and typing goes on', async ({page}) => {
+    const release = await holdBack(page, /config-checker/);
+    await open(page, CHECKER);
+    const field = page.getByRole('textbox', {name: /AndroidManifest/});
+    await field.click();
+    await page.keyboard.type('<manifest><a');
+    release();
+    const complaint = page.getByText('The XML does not parse');
+    await expect(complaint).toBeVisible();
+    await page.keyboard.type('/></manifest>');
+    await expect(field).toHaveValue('<manifest><a/></manifest>');
+    await expect(complaint).toBeHidden();
+  });
+
+  test('after a navigation the tool is there at once', async ({page}) => {
+    await open(page, '/android/get-started');
+    await page
+      .getByRole('navigation', {name: 'Docs sidebar'})
+      .getByRole('link', {name: 'Configure mediated networks'})
+      .click();
+    await expect(
+      builder(page).getByRole('button', {name: 'Copy a link to this set'}),
+    ).toBeVisible();
+  });
+
+  test('a drawing stays without its code and is drawn after a navigation', async ({page}) => {
+    const scripts = watchScripts(page, /illustrations/);
+    await open(page, '/android/ad-types/banner');
+    const drawings = page.locator('article svg[role=img]');
+    const count = await drawings.count();
+    expect(count).toBeGreaterThan(0);
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 300);
+    await page.waitForLoadState('networkidle');
+    await expect(drawings).toHaveCount(count);
+    expect(scripts).toEqual([]);
+    await page
+      .getByRole('navigation', {name: 'Docs sidebar'})
+      .getByRole('link', {name: 'MREC'})
+      .click();
+    await expect(page.getByRole('heading', {level: 1, name: /MREC/})).toBeVisible();
+    await expect(drawings.first()).toBeVisible();
+  });
+});
+
+test.describe('translations', () => {
+  const words: [string, RegExp][] = [
+    ['', /Документация|SDK/],
+    ['android/get-started', /Далее|Назад|Следующая/],
+    ['versions', /Верси/],
+    ['search', /Поиск/],
+    ['no-such-page', /не найден/i],
+  ];
+  for (const [address, word] of words) {
+    test(`/ru/${address} comes alive in Russian`, async ({page, guard}) => {
+      guard.tolerateMessage(/404/);
+      await open(page, `/ru/${address}`);
+      await expect(page.locator('#__docusaurus').getByText(word).first()).toBeAttached();
+      await expect(page.getByRole('button', {name: 'Поиск'})).toBeVisible();
+    });
+  }
+
+  test('a tool that came late speaks Russian', async ({page}) => {
+    await open(page, `/ru${BUILDER}?networks=none`);
+    await expect(page.getByText(russian['site.builder.finding.noNetworks'].message)).toBeVisible();
+    await expect(
+      page.getByRole('button', {name: russian['site.builder.copyLink'].message}),
+    ).toBeVisible();
+  });
+
+  test('the search dialog speaks Russian', async ({page}) => {
+    await open(page, '/ru/versions');
+    await page.getByRole('button', {name: 'Поиск'}).click();
+    await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', /[а-я]/);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('tools stand where they belong, with their default output', async ({page}) => {
+    for (const platform of ['android', 'ios']) {
+      await page.goto(`/${platform}/advanced/configure-mediated-networks`);
+      await expect(
+        page.locator('article').getByRole('region', {name: 'Integration builder'}),
+      ).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * Starts the emulators for work by hand: `npm run emulators`.
+ * Environment: EMULATORS_PORT (first of two ports), SITE (where the site runs).
+ */
+import {startChat} from './chat';
+import {startDashboard} from './dashboard';
+
+const firstPort = Number(process.env.EMULATORS_PORT ?? 4100);
+const siteUrl = process.env.SITE ?? 'http://127.0.0.1:3000';
+const appId = 'emulated';
+
+async function start(): Promise<void> {
+  if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > 65_534) {
+    throw new Error(
+      `Environment variable EMULATORS_PORT is "${process.env.EMULATORS_PORT}", but a port number up to 65534 was expected.`,
+    );
+  }
+  if (!/^https?:\/\//.test(siteUrl)) {
+    throw new Error(
+      `Environment variable SITE is "${siteUrl}", but an address such as http://127.0.0.1:3000 was expected.`,
+    );
+  }
+  const dashboard = await startDashboard({port: firstPort, siteUrl});
+  const chat = await startChat({port: firstPort + 1});
+  console.log(`
+Dashboard    ${dashboard.origin}        choose who is signed in and how the bridge behaves
+Framed site  ${dashboard.origin}/host   shows pages of ${siteUrl} and the height they report
+Chat         ${chat.origin}/widget/${appId}
+
+Start the site with them in another terminal:
+
+  DASHBOARD_URL=${dashboard.origin} INTERCOM_APP_ID=${appId} \\
+  INTERCOM_WIDGET_URL=${chat.origin}/widget/${appId} npm start -- --host 127.0.0.1
+
+Ctrl+C stops the emulators.`);
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${firstPort} or ${firstPort + 1} is taken; choose another with EMULATORS_PORT.`
+      : error.message,
+  );
+  process.exit(1);
+});
