@@ -5,12 +5,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {provider} from '../../config/provider';
 import {encodeInstances, encodeRoutes, readRegistry, readRoutes, writeRegistry} from './encode';
 import {buildId, cacheKey} from './fingerprint';
-import {shortenImports} from './imports';
 
 type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
 type WebpackConfig = Parameters<ConfigureWebpack>[0];
 type Rspack = typeof import('@rspack/core');
-type Compiler = import('@rspack/core').Compiler;
 
 /** The parts of Rspack's configuration that its Webpack-like type lacks. */
 type RspackConfig = {experiments?: {cache?: {version?: string}}};
@@ -98,39 +96,13 @@ function writeTables(generatedFilesDir: string): void {
 
 /** Puts the packed tables in the place of the framework's. */
 function packedTables(rspack: Rspack) {
-  return [
-    ...['routes', 'routesChunkNames', 'registry', 'globalData'].map(
-      (name) =>
-        new rspack.NormalModuleReplacementPlugin(
-          new RegExp(`^@generated/${name}$`),
-          inClient(`${name}.ts`),
-        ),
-    ),
-    {
-      apply(compiler: Compiler) {
-        compiler.hooks.thisCompilation.tap('slim', (compilation) => {
-          compilation.hooks.processAssets.tap(
-            {name: 'slim', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS},
-            (assets) => {
-              let total = 0;
-              for (const [file, asset] of Object.entries(assets)) {
-                if (/(?:^|[\\/])main\.[^\\/]*\.js$/.test(file)) {
-                  const {source, shortened} = shortenImports(asset.source().toString());
-                  compilation.updateAsset(file, new rspack.sources.RawSource(source));
-                  total += shortened;
-                }
-              }
-              if (total === 0) {
-                throw new Error(
-                  'The imports of the pages were not found in the bundle. Has Rspack been upgraded? See plugins/slim/imports.ts',
-                );
-              }
-            },
-          );
-        });
-      },
-    },
-  ];
+  return ['routes', 'routesChunkNames', 'registry', 'globalData'].map(
+    (name) =>
+      new rspack.NormalModuleReplacementPlugin(
+        new RegExp(`^@generated/${name}$`),
+        inClient(`${name}.ts`),
+      ),
+  );
 }
 
 /**
