@@ -34,6 +34,7 @@ export default function DropdownNavbarItemDesktop({
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const focusing = useRef(0);
   const menuId = useId();
   const isOpen = state !== 'closed';
 
@@ -58,6 +59,8 @@ export default function DropdownNavbarItemDesktop({
     document.addEventListener('focusin', closeOutside);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
+      // A menu closed at once must not take the focus back a frame later.
+      cancelAnimationFrame(focusing.current);
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);
@@ -97,7 +100,9 @@ export default function DropdownNavbarItemDesktop({
       } else {
         // A hidden link takes no focus, and in the first frame of its transition
         // the menu still counts as hidden.
-        requestAnimationFrame(() => requestAnimationFrame(() => links[next]?.focus()));
+        focusing.current = requestAnimationFrame(() => {
+          focusing.current = requestAnimationFrame(() => links[next]?.focus());
+        });
       }
     }
   }
