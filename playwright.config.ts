@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {defineConfig, devices} from '@playwright/test';
-import {fixtureBuilds} from './tests/fixtures/builds';
+import {configuredEnvironment, fixtureBuilds} from './tests/fixtures/builds';
 
 /**
  * Browser tests run on the built site (`npm run build` first; `npm test` does
@@ -28,13 +28,16 @@ export const hosts = {
   fixture: `http://127.0.0.1:${sitePort + 2}`,
   /** The fixture site in development mode. */
   drafts: `http://127.0.0.1:${sitePort + 3}`,
+  /** The fixture site with the services of `configuredEnvironment`. */
+  configured: `http://127.0.0.1:${sitePort + 4}`,
 };
 
-const serve = (port: number, folder: string, flags = '') => ({
+const serve = (port: number, folder: string, flags = '', env: Record<string, string> = {}) => ({
   command: `node --import tsx scripts/serve.ts --port ${port} --folder ${folder} ${flags}`,
   url: `http://127.0.0.1:${port}/404.html`,
   reuseExistingServer: false,
   timeout: 60_000,
+  env,
 });
 
 export default defineConfig({
@@ -89,6 +92,7 @@ export default defineConfig({
       ? [
           serve(sitePort + 2, fixtureBuilds.production),
           serve(sitePort + 3, fixtureBuilds.development, '--plain'),
+          serve(sitePort + 4, fixtureBuilds.configured, '', configuredEnvironment),
         ]
       : []),
   ],

@@ -106,6 +106,11 @@ export function readProvider(env: Environment): Provider {
     /^[a-z0-9]{4,32}$/i,
     'the app id of the chat (4 to 32 letters and digits)',
   );
+  const widgetUrl = readUrl(
+    env,
+    'INTERCOM_WIDGET_URL',
+    `https://widget.intercom.io/widget/${appId}`,
+  );
   const gtmContainerId = readMatching(
     env,
     'GTM_CONTAINER_ID',
@@ -147,16 +152,7 @@ export function readProvider(env: Environment): Provider {
     baseUrl,
     domain,
     dashboardUrl: readUrl(env, 'DASHBOARD_URL', 'https://app.appodeal.com'),
-    chat: appId
-      ? {
-          appId,
-          widgetUrl: readUrl(
-            env,
-            'INTERCOM_WIDGET_URL',
-            `https://widget.intercom.io/widget/${appId}`,
-          ),
-        }
-      : null,
+    chat: appId ? {appId, widgetUrl} : null,
     gtmContainerId,
     algolia:
       algoliaAppId && algoliaKey && algoliaIndex

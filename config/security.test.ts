@@ -29,13 +29,51 @@ describe('contentSecurityPolicy', () => {
     expect(policy['connect-src']).toContain('https://*.algolia.net');
     expect(policy['script-src']).toContain('https://widget.intercom.io');
   });
+  it.each<[string, Record<string, string>, RegExp, RegExp]>([
+    [
+      'chat',
+      {INTERCOM_APP_ID: 'abcd1234'},
+      /intercom/,
+      /script-src [^;]*widget\.intercom\.io.*style-src [^;]*'unsafe-inline'.*connect-src [^;]*wss:/,
+    ],
+    [
+      'tag manager',
+      {GTM_CONTAINER_ID: 'GTM-ABC1234'},
+      /google/,
+      /script-src [^;]*https:\/\/www\.googletagmanager\.com(?: |;).*frame-src [^;]*googletagmanager/,
+    ],
+    [
+      'hosted search',
+      {
+        ALGOLIA_APP_ID: 'ABCDEF1234',
+        ALGOLIA_SEARCH_API_KEY: 'a'.repeat(32),
+        ALGOLIA_INDEX_NAME: 'help',
+      },
+      /algolia/,
+      /connect-src [^;]*https:\/\/\*\.algolia\.net/,
+    ],
+  ])('admits the %s only when it is configured', (_, environment, own, admitted) => {
+    const policy = (provider: typeof bare) =>
+      securityHeaders(provider, [])['Content-Security-Policy'];
+    expect(policy(bare)).not.toMatch(own);
+    const configured = policy(readProvider(environment));
+    expect(configured).toMatch(admitted);
+    for (const others of [/intercom/, /google/, /algolia/].filter(
+      (other) => other.source !== own.source,
+    )) {
+      expect(configured).not.toMatch(others);
+    }
+  });
+  it('frames the dashboard that is configured, and no other', () => {
+    const {'frame-src': frame} = contentSecurityPolicy(
+      readProvider({DASHBOARD_URL: 'http://localhost:4100/app'}),
+      [],
+    );
+    expect(frame).toEqual(['http://localhost:4100']);
+  });
   it('lets only the provider’s subdomains and this machine frame the site', () => {
     const policy = contentSecurityPolicy(readProvider({PROVIDER_DOMAIN: 'example.org'}), []);
-    expect(policy['frame-ancestors']).toEqual([
-      "'self'",
-      'https://*.example.org',
-      'http://localhost:*',
-    ]);
+    expect(policy['frame-ancestors']).toEqual(['https://*.example.org', 'http://localhost:*']);
   });
   it('makes one header line', () => {
     expect(securityHeaders(bare, [])['Content-Security-Policy']).toMatch(

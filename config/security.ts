@@ -34,12 +34,25 @@ export function contentSecurityPolicy(provider: Provider, scriptHashes: readonly
           'https://*.intercomusercontent.com',
           'https://*.intercomassets.com',
         ],
+        image: [
+          'blob:',
+          'https://messenger-apps.intercom.io',
+          'https://*.intercom-attachments-5.com',
+          'https://*.intercom-attachments-6.com',
+          'https://*.intercom-attachments-9.com',
+        ],
+        form: ['https://intercom.help', 'https://api-iam.intercom.io'],
         frame: ['https://intercom-sheets.com', 'https://www.intercom-reporting.com'],
         // The messenger injects style elements.
         style: ["'unsafe-inline'"],
       }
-    : {script: [], connect: [], media: [], frame: [], style: []};
+    : {script: [], connect: [], media: [], image: [], form: [], frame: [], style: []};
   const tagManager = provider.gtmContainerId ? ['https://www.googletagmanager.com'] : [];
+  // Where the analytics of a container report to:
+  // https://developers.google.com/tag-platform/security/guides/csp
+  const analytics = provider.gtmContainerId
+    ? ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+    : [];
   const search = provider.algolia
     ? ['https://*.algolia.net', 'https://*.algolianet.com', 'https://insights.algolia.io']
     : [];
@@ -54,16 +67,16 @@ export function contentSecurityPolicy(provider: Provider, scriptHashes: readonly
     'style-src': ["'self'", ...chat.style],
     // Code blocks, pictures and tabs carry style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...chat.media, ...tagManager],
+    'img-src': ["'self'", 'data:', ...chat.media, ...chat.image, ...tagManager, ...analytics],
     'font-src': ["'self'", ...chat.media],
     'media-src': ["'self'", ...chat.media],
-    'connect-src': ["'self'", ...chat.connect, ...tagManager, ...search],
+    'connect-src': ["'self'", ...chat.connect, ...tagManager, ...analytics, ...search],
     'frame-src': [dashboard, ...chat.frame, ...tagManager],
-    'frame-ancestors': ["'self'", `https://*.${provider.domain}`, 'http://localhost:*'],
+    'frame-ancestors': [`https://*.${provider.domain}`, 'http://localhost:*'],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    'form-action': ["'self'", dashboard],
+    'form-action': ["'self'", dashboard, ...chat.form],
   };
 }
 

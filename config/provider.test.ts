@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {providerLinks, readProvider} from './provider';
+
+describe('readProvider', () => {
+  it('works without any variable, and with empty ones', () => {
+    const offline = readProvider({});
+    expect(offline).toEqual({
+      siteUrl: 'https://docs.appodeal.com',
+      baseUrl: '/',
+      domain: 'appodeal.com',
+      dashboardUrl: 'https://app.appodeal.com',
+      chat: null,
+      gtmContainerId: null,
+      algolia: null,
+    });
+    expect(readProvider({GTM_CONTAINER_ID: '', INTERCOM_APP_ID: ' ', BASE_URL: ''})).toEqual(
+      offline,
+    );
+  });
+
+  it('reads what is set', () => {
+    expect(
+      readProvider({
+        SITE_URL: 'https://help.example.org/',
+        BASE_URL: '/docs/',
+        PROVIDER_DOMAIN: 'example.org',
+        DASHBOARD_URL: 'http://localhost:4100/',
+        INTERCOM_APP_ID: 'abcd1234',
+        GTM_CONTAINER_ID: 'GTM-ABC1234',
+      }),
+    ).toMatchObject({
+      siteUrl: 'https://help.example.org',
+      baseUrl: '/docs/',
+      domain: 'example.org',
+      dashboardUrl: 'http://localhost:4100',
+      chat: {appId: 'abcd1234', widgetUrl: 'https://widget.intercom.io/widget/abcd1234'},
+      gtmContainerId: 'GTM-ABC1234',
+    });
+  });
+
+  it.each([
+    ['SITE_URL', 'docs.example.org'],
+    ['SITE_URL', 'https://docs.example.org/help'],
+    ['SITE_URL', 'http://docs.example.org'],
+    ['BASE_URL', 'docs'],
+    ['BASE_URL', '/docs'],
+    ['BASE_URL', '//docs/'],
+    ['PROVIDER_DOMAIN', 'https://example.org'],
+    ['PROVIDER_DOMAIN', 'localhost'],
+    ['PROVIDER_DOMAIN', 'example.org; script-src *'],
+    ['DASHBOARD_URL', 'http://app.example.org'],
+    ['DASHBOARD_URL', 'javascript:alert(1)'],
+    ['DASHBOARD_URL', 'https://user:secret@app.example.org'],
+    ['DASHBOARD_URL', 'http://localhost.evil.example'],
+    ['INTERCOM_APP_ID', 'abc'],
+    ['INTERCOM_APP_ID', 'abcd 1234'],
+    ['INTERCOM_WIDGET_URL', 'http://chat.example.org/widget/x'],
+    ['GTM_CONTAINER_ID', 'UA-12345'],
+    ['GTM_CONTAINER_ID', 'gtm-abc1234'],
+    ['GTM_CONTAINER_ID', "GTM-ABC');alert(1"],
+  ])('stops on a malformed %s: %s', (name, value) => {
+    expect(() => readProvider({[name]: value})).toThrow(new RegExp(`${name}.*expected`));
+  });
+
+  it('takes the chat’s address over https, or from this machine', () => {
+    const withWidget = (INTERCOM_WIDGET_URL: string) =>
+      readProvider({INTERCOM_APP_ID: 'abcd1234', INTERCOM_WIDGET_URL}).chat?.widgetUrl;
+    expect(withWidget('http://localhost:4101/widget/x')).toBe('http://localhost:4101/widget/x');
+    expect(() => withWidget('http://chat.example.org/widget/x')).toThrow(/INTERCOM_WIDGET_URL/);
+  });
+
+  it('wants hosted search to be configured whole', () => {
+    expect(() => readProvider({ALGOLIA_APP_ID: 'ABCDEF1234'})).toThrow(
+      /ALGOLIA_SEARCH_API_KEY and ALGOLIA_INDEX_NAME/,
+    );
+  });
+
+  it('never lets text into a container id that could leave its place in a script', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((text) => `GTM-${text}`),
+        ),
+        (text) => {
+          let id: string | null;
+          try {
+            id = readProvider({GTM_CONTAINER_ID: text}).gtmContainerId;
+          } catch {
+            return;
+          }
+          expect(id === null || /^GTM-[A-Z0-9]+$/.test(id)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('providerLinks', () => {
+  it('hang off the dashboard', () => {
+    expect(providerLinks('https://app.example.org')).toMatchObject({
+      signIn: 'https://app.example.org/signin',
+      signOut: 'https://app.example.org/signout',
+      account: 'https://app.example.org/profile/edit',
+      bridge: 'https://app.example.org/auth-bridge',
+    });
+  });
+});
