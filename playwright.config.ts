@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import {defineConfig, devices} from '@playwright/test';
+import {launchOptions} from './checks/lib/browser';
 import {configuredEnvironment, fixtureBuilds} from './tests/fixtures/builds';
 
 /**
@@ -14,9 +15,6 @@ import {configuredEnvironment, fixtureBuilds} from './tests/fixtures/builds';
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
 const sitePort = Number(process.env.E2E_PORT);
 const build = process.env.E2E_BUILD ?? 'build';
-
-const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
-const executablePath = process.env.CHROMIUM_PATH ?? system;
 
 /** Where the tests find the site in each way of hosting it. */
 export const hosts = {
@@ -53,20 +51,7 @@ export default defineConfig({
   use: {
     baseURL: hosts.site,
     trace: 'off',
-    launchOptions: {
-      ...(executablePath ? {executablePath} : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // No test may depend on the world outside: only this machine has addresses.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     {

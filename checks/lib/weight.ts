@@ -1,5 +1,6 @@
 import {brotliCompressSync, constants} from 'node:zlib';
 import {chromium, type Browser} from '@playwright/test';
+import {launchOptions} from './browser';
 
 /** What a page's first visit loads, in bytes after compression. */
 export interface Weight {
@@ -28,20 +29,7 @@ export function compressedSize(body: Buffer): number {
  * @throws when none is installed
  */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? {executablePath: process.env.CHROMIUM_PATH} : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // The site alone is weighed: nothing outside this machine has an address.
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    ],
-  });
+  return chromium.launch(launchOptions);
 }
 
 /**
