@@ -42,8 +42,13 @@ export function readRoutes(source: string): GeneratedRoute[] {
     throw unexpected('routes.js', 'two imports and a list', source.slice(0, 200));
   }
   const create = (path: string, hash?: string) => ({path, hash});
-  // The file is the framework's own output of this very build.
-  const routes = new Function('ComponentCreator', `return ${body}`)(create) as GeneratedRoute[];
+  let routes: GeneratedRoute[];
+  try {
+    // The file is the framework's own output of this very build.
+    routes = new Function('ComponentCreator', `return ${body}`)(create) as GeneratedRoute[];
+  } catch (error) {
+    throw unexpected('routes.js', 'a script', String(error));
+  }
   const last = routes.pop();
   if (!isDeepStrictEqual(last, {path: '*', component: {path: '*', hash: undefined}})) {
     throw unexpected('routes.js', 'the not-found page at its end', last);
