@@ -89,6 +89,7 @@ async function problems(): Promise<string[]> {
   });
   const questions = siteQuestions({
     foreign: ['https://widget.example.net', 'https://*.search.example'],
+    unused: [/\bvendor\.example\b/],
     archived: (address) => address.startsWith('old/'),
   });
   return (await askAll(questions, site)).problems.map(format);
@@ -136,6 +137,14 @@ describe('links and files', () => {
     const found = await problems();
     expect(found).toEqual([expect.stringMatching(new RegExp(`^a\\.html ${rule} `))]);
   });
+  it('finds hosts of services that are not used, in scripts too', async () => {
+    goodSite();
+    write('assets/js/main.js', 'fetch("https://x.vendor.example/1")');
+    expect(await problems()).toEqual([
+      expect.stringContaining('assets/js/main.js unused-vendor names vendor.example'),
+    ]);
+  });
+
   it('finds foreign files in style sheets', async () => {
     goodSite({head: '<link rel="stylesheet" href="/assets/css/s.css">'});
     write(

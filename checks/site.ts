@@ -28,6 +28,7 @@ const site = loadSite({
 void runChecks(
   siteQuestions({
     foreign: foreignOrigins(provider),
+    unused: provider.algolia ? [] : [/\balgolia(?:net)?\.(?:net|com|io)\b/],
     archived: (address) =>
       archives.some((archive) => address === archive || address.startsWith(`${archive}/`)),
   }),

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {TOKEN} from '../../config/facts';
@@ -155,6 +155,23 @@ function styles(site: Site): Problem[] {
         );
       })
     : [];
+}
+
+/** Files of the build that a browser reads as text. */
+const TEXT = /\.(?:html|js|css|json|xml|txt|webmanifest)$/;
+
+function vendors(site: Site, unused: readonly RegExp[]): Problem[] {
+  return readdirSync(site.folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => TEXT.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(site.folder, file), 'utf8');
+      return unused.flatMap((host) => {
+        const [found] = host.exec(text) ?? [];
+        return found
+          ? [{file, rule: 'unused-vendor', message: `names ${found}, which nothing here uses`}]
+          : [];
+      });
+    });
 }
 
 function duplicates(site: Site): Problem[] {
@@ -345,17 +362,20 @@ function pairs(site: Site): Problem[] {
 export interface SiteOptions {
   /** Sources other than the site's own that pages may load from. */
   foreign: readonly string[];
+  /** Hosts that no file may name, since this build does not use them. */
+  unused: readonly RegExp[];
   /** Tells whether an address (without language) belongs to an archived version. */
   archived: (address: string) => boolean;
 }
 
 /** What is asked of the built site. */
-export function siteQuestions({foreign, archived}: SiteOptions): Question<Site>[] {
+export function siteQuestions({foreign, unused, archived}: SiteOptions): Question<Site>[] {
   return [
     {name: 'links and anchors', ask: links},
     {name: 'redirect pages', ask: redirects},
     {name: 'assets', ask: (site) => resources(site, foreign)},
     {name: 'style sheets', ask: styles},
+    {name: 'vendors', ask: (site) => vendors(site, unused)},
     {name: 'addresses', ask: duplicates},
     {name: 'languages', ask: languages},
     {name: 'metadata', ask: metadata},

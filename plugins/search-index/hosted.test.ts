@@ -89,3 +89,21 @@ describe('choice of the engine', () => {
     expect(shipped).not.toContain(ADMIN_KEY);
   });
 });
+
+describe('development server', () => {
+  it.each([
+    ['en', '/', '/site/build/search-index', '/search-index'],
+    ['ru', '/ru/', '/site/build/ru/search-index', '/ru/search-index'],
+  ])('serves the last build’s index in %s', (currentLocale, baseUrl, directory, publicPath) => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const site = {siteDir: '/site', baseUrl, i18n: {currentLocale, defaultLocale: 'en'}};
+    const plugin = searchIndex(site as LoadContext, {
+      sets: [],
+      searchPagePath: 'search',
+      hosted: false,
+    });
+    const utilities = {currentBundler: {instance: {}}};
+    const config = plugin.configureWebpack?.({}, false, utilities as never, undefined as never);
+    expect(config).toMatchObject({devServer: {static: [{directory, publicPath}]}});
+  });
+});

@@ -17,7 +17,7 @@ export interface SearchIndexOptions {
 
 /** The modal's style sheet and everything else the search chunk brings along. */
 const LAZY_STYLES =
-  /[\\/](?:@docsearch[\\/]css[\\/]dist[\\/](?:modal|sidepanel|style)|src[\\/]search[\\/]\w+)\.css$/;
+  /[\\/](?:@docsearch[\\/]css[\\/]dist[\\/](?:modal|sidepanel|style)|src[\\/]search[\\/]modal)\.css$/;
 
 /**
  * Docusaurus gathers all style sheets of the site in one file that every page
@@ -34,6 +34,35 @@ const lazyStyles = {
       },
     },
   },
+};
+
+/** The site's modules that know the local engine alone, by those that stand in for them. */
+const HOSTED_MODULES: Readonly<Record<string, string>> = {
+  LocalSearchBar: 'HostedSearchBar',
+  localEngine: 'hostedEngine',
+};
+
+/** As much of the bundler as is used here; Docusaurus' own type is that of another bundler. */
+interface Bundler {
+  NormalModuleReplacementPlugin: new (
+    request: RegExp,
+    replace: (resource: {request: string}) => void,
+  ) => object;
+}
+
+/** Puts the hosted engine in the place of the local one, so that pages load the code of one. */
+function hostedEngine({NormalModuleReplacementPlugin}: Bundler) {
+  return new NormalModuleReplacementPlugin(
+    /^@site\/src\/search\/(?:LocalSearchBar|localEngine)$/,
+    (resource) => {
+      resource.request = resource.request.replace(/\w+$/, (name) => HOSTED_MODULES[name] ?? name);
+    },
+  );
+}
+
+const withoutVendor = {
+  test: /@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]DocSearchModal\.js$/,
+  use: [{loader: path.join(__dirname, 'withoutVendor.cjs')}],
 };
 
 /**
@@ -64,12 +93,15 @@ export default function searchIndex(
       }
     },
 
-    configureWebpack(_config, isServer) {
-      if (isServer) {
-        return {};
+    configureWebpack(_config, isServer, {currentBundler}) {
+      const production = process.env.NODE_ENV === 'production';
+      const lazy = !isServer && production ? lazyStyles : {};
+      if (hosted) {
+        return {...lazy, plugins: [hostedEngine(currentBundler.instance)]} as object;
       }
-      if (process.env.NODE_ENV === 'production') {
-        return lazyStyles as object;
+      const local = {...lazy, module: {rules: [withoutVendor]}};
+      if (isServer || production) {
+        return local as object;
       }
       const folder = path.join(
         siteDir,
@@ -78,6 +110,7 @@ export default function searchIndex(
         INDEX_FOLDER,
       );
       return {
+        ...local,
         devServer: {
           static: [{directory: folder, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false}],
         },

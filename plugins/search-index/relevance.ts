@@ -1,4 +1,5 @@
-import {createLocalClient, type SearchClient} from '../../src/search/client';
+import {createLocalClient} from '../../src/search/client';
+import type {SearchClient} from '../../src/search/contract';
 import {INDEX_FOLDER} from '../../src/search/format';
 import type {IndexFiles} from './shards';
 

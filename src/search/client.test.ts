@@ -43,6 +43,7 @@ function client(broken: (file: string) => boolean = () => false) {
     },
   });
   return {
+    made,
     asked,
     paths: async (query: string, tags: string[], active?: string) => {
       const {results} = await made.search({
@@ -100,6 +101,18 @@ describe('local client', () => {
   it('answers from titles while the full text cannot be had', async () => {
     const {paths} = client((file) => file.startsWith('text'));
     expect(await paths('banner', latest)).toHaveLength(2);
+  });
+
+  it('drops a search that a newer one has overtaken', async () => {
+    const {made} = client();
+    const search = (query: string, indexName: string) =>
+      made.search({requests: [{indexName, query, facetFilters: ['docusaurus_tag:default']}]});
+    const overtaken = search('b', 'x');
+    const other = search('ba', 'results page');
+    const newest = search('banner', 'x');
+    await expect(overtaken).rejects.toMatchObject({name: 'OvertakenError'});
+    expect((await newest).results[0]?.query).toBe('banner');
+    expect((await other).results[0]?.query).toBe('ba');
   });
 
   it('refuses an index of another language', async () => {

@@ -1,48 +1,17 @@
+import {
+  OvertakenError,
+  RetryError,
+  type LocalClient,
+  type LocalSite,
+  type SearchRequest,
+  type SearchResponse,
+} from './contract';
 import {LoadedCorpus, readManifest} from './corpus';
 import type {CoreShard, Manifest, TextShard} from './format';
 import {rank, type RankContext, type RankedHit} from './rank';
-import {inRuns, toHit, type Hit} from './render';
+import {inRuns, toHit} from './render';
 
-/** The search request DocSearch sends, as far as a static index can honour it. */
-export interface SearchRequest {
-  indexName: string;
-  query?: string;
-  facetFilters?: unknown;
-  /** Filters that raise a hit without being required; names the set in hand. */
-  optionalFilters?: unknown;
-  hitsPerPage?: number;
-  page?: number;
-}
-
-export interface SearchResponse {
-  index: string;
-  query: string;
-  hits: Hit[];
-  nbHits: number;
-  page: number;
-  nbPages: number;
-  hitsPerPage: number;
-  processingTimeMS: number;
-  exhaustiveNbHits: boolean;
-  params: string;
-}
-
-/** What DocSearch and the results page ask of a search engine. */
-export interface SearchClient {
-  search(request: unknown): Promise<{results: SearchResponse[]}>;
-}
-
-/** DocSearch shows its error screen for errors of this name alone. */
-export class RetryError extends Error {
-  override name = 'RetryError';
-}
-
-export interface LocalClientOptions {
-  /** Folder of the index, with a slash at the end. */
-  indexUrl: string;
-  locale: string;
-  /** Origin for the absolute addresses of hits. */
-  origin: string;
+export interface LocalClientOptions extends LocalSite {
   /** How long an answer waits for the full text, in milliseconds. */
   patience?: number;
   /** Reads a file; `fetch` in browsers. */
@@ -80,21 +49,23 @@ function activeTagOf(optionalFilters: unknown): string | null {
   return first?.replace(/<score=\d+>$/, '') ?? null;
 }
 
-export interface LocalClient extends SearchClient {
-  /** Loads what a request would need; failures show up in the search itself. */
-  prepare(request: SearchRequest): void;
-  /** Resolves when no full text is on its way. */
-  settled(): Promise<void>;
+/** Waits for a promise, but not for long; leaves no timer behind, which would keep a process alive. */
+async function patiently(promise: Promise<unknown>, ms: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([promise, enough]);
+  clearTimeout(timer);
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * A search engine on static files.
  *
  * The first answer needs the manifest and the first-answer files of the tags
  * asked for; full text is loaded after it and takes part from then on. A file
- * that failed is asked for again by the next search.
+ * that failed is asked for again by the next search. A search that a newer one
+ * of the same index name overtakes before it is answered throws OvertakenError.
  */
 export function createLocalClient({
   indexUrl,
@@ -198,9 +169,20 @@ export function createLocalClient({
     };
   };
 
+  const newest = new Map<string, unknown>();
+  /** Lets what has come in meanwhile be heard. */
+  const unlessOvertaken = async (lane: string, request: unknown): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (newest.get(lane) !== request) {
+      throw new OvertakenError();
+    }
+  };
+
   return {
     async search(request) {
       const requests = (request as {requests?: SearchRequest[]}).requests ?? [];
+      const lane = requests[0]?.indexName ?? '';
+      newest.set(lane, request);
       try {
         for (const {facetFilters} of requests) {
           await loadCore(tagsOf(facetFilters));
@@ -210,10 +192,12 @@ export function createLocalClient({
         throw new RetryError(error instanceof Error ? error.message : String(error));
       }
       const complete = Promise.all(requests.map(completeText));
-      await Promise.race([complete, pause(patience)]);
+      await patiently(complete, patience);
+      await unlessOvertaken(lane, request);
       let results = requests.map(answer);
       if (results.every(({query, nbHits}) => query.trim().length > 2 && nbHits === 0)) {
         await complete;
+        await unlessOvertaken(lane, request);
         results = requests.map(answer);
       }
       return {results};
@@ -223,7 +207,5 @@ export function createLocalClient({
         .then(() => completeText(request))
         .catch(() => undefined);
     },
-    /** Resolves when no full text is on its way. */
-    settled: () => background,
   };
 }

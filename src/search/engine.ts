@@ -1,4 +1,5 @@
-import {createLocalClient, RetryError, type LocalClient} from './client';
+import {createBackgroundClient, type WorkerHandle} from './background';
+import {RetryError, type LocalClient} from './contract';
 import {INDEX_FOLDER} from './format';
 
 // DocSearch shows the failure and throws it on; the console has it already.
@@ -7,6 +8,11 @@ window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
   }
 });
+
+const startWorker = () =>
+  new Worker(
+    /* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url),
+  ) as unknown as WorkerHandle;
 
 const clients = new Map<string, LocalClient>();
 
@@ -21,11 +27,12 @@ export function localClient(baseUrl: string, locale: string): LocalClient {
   if (known) {
     return known;
   }
-  const client = createLocalClient({
-    indexUrl: `${baseUrl}${INDEX_FOLDER}/`,
-    locale,
-    origin: window.location.origin,
-  });
+  const {origin} = window.location;
+  const client = createBackgroundClient(
+    {indexUrl: `${origin}${baseUrl}${INDEX_FOLDER}/`, locale, origin},
+    startWorker,
+    async () => (await import('./client')).createLocalClient,
+  );
   clients.set(baseUrl, client);
   return client;
 }

@@ -1,4 +1,4 @@
-import type {SearchClient} from './client';
+import type {SearchClient} from './contract';
 import {escapeExceptMark} from './escape';
 
 function escapeDeep(value: unknown): unknown {

@@ -2,6 +2,4 @@
 import '@docsearch/css/dist/modal.css';
 import './modal.css';
 
-export {DocSearchModal} from '@docsearch/react/modal';
-export {default as translations} from '@theme/SearchTranslations';
-export {localClient} from './engine';
+export {LocalDialog} from './LocalDialog';

@@ -6,10 +6,26 @@ import type {RankedHit} from './rank';
 
 const WORD = /[\p{L}\p{N}_$#+]+(?:[.:/\-’'][\p{L}\p{N}_$#+]+)*/gu;
 
+const known = new Map<string, readonly string[]>();
+
+/** Words remembered with their terms; texts repeat a small vocabulary. */
+const VOCABULARY = 20_000;
+
+/** Every index term a word of a text stands for. */
+function termsOf(word: string): readonly string[] {
+  let terms = known.get(word);
+  if (!terms) {
+    if (known.size >= VOCABULARY) {
+      known.clear();
+    }
+    terms = chunkTerms(word.normalize('NFKC')).flatMap((term) => [term, ...processTerm(term)]);
+    known.set(word, terms);
+  }
+  return terms;
+}
+
 function matches(word: string, terms: ReadonlySet<string>): boolean {
-  return chunkTerms(word.normalize('NFKC')).some(
-    (term) => terms.has(term) || processTerm(term).some((one) => terms.has(one)),
-  );
+  return termsOf(word).some((term) => terms.has(term));
 }
 
 /** Escapes a text and marks the words that the given index terms stand for. */

@@ -2,8 +2,10 @@ import {useMemo, useRef, useState} from 'react';
 import type {DocSearchModalProps, DocSearchTransformClient} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
-import type {SearchClient} from './client';
 import {useSearchParameters} from './context';
+import type {SearchClient} from './contract';
+import {latestOnly} from './latest';
+import {rememberable} from './recent';
 import {ResultsFooter} from './ResultsFooter';
 import {isExternal} from './settings-core';
 import {useResultsPage, useResultUrl, useSearchSettings} from './settings';
@@ -41,7 +43,7 @@ export function useModalProps(
   // DocSearch reads its callbacks on the first render only and makes a new
   // client whenever this function changes.
   const [transformSearchClient] = useState(() => (client: DocSearchTransformClient) => {
-    const engine = wrap(client as unknown as SearchClient);
+    const engine = latestOnly(wrap(client as unknown as SearchClient));
     return {
       ...client,
       addAlgoliaAgent: client.addAlgoliaAgent.bind(client),
@@ -64,7 +66,8 @@ export function useModalProps(
     () => ({
       transformSearchClient,
       searchParameters: searchParameters as ModalProps['searchParameters'],
-      transformItems: (items) => items.map((item) => ({...item, url: toPath(item.url)})),
+      transformItems: (items) =>
+        items.map((item) => rememberable({...item, url: toPath(item.url)})),
       navigator: {
         navigate({itemUrl}) {
           onNavigate?.();

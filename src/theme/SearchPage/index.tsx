@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
@@ -9,12 +9,10 @@ import {
   useSearchQueryString,
 } from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {SearchClient} from '@site/src/search/client';
 import {useSearchParameters} from '@site/src/search/context';
-import {withEscapedHits} from '@site/src/search/hosted';
+import {Credit, useEngine} from '@site/src/search/localEngine';
 import type {Hit} from '@site/src/search/render';
-import {useResultUrl, useSearchSettings} from '@site/src/search/settings';
+import {useResultUrl} from '@site/src/search/settings';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import translations from '@theme/SearchTranslations';
@@ -27,23 +25,6 @@ const PAGE_SIZE = 20;
 const TYPING_PAUSE = 200;
 
 const SNIPPETS = ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'content'];
-
-/** The client of the configured engine, loaded on first use. */
-function useEngine(): () => Promise<SearchClient> {
-  const {hosted} = useSearchSettings();
-  const {
-    siteConfig: {baseUrl},
-    i18n: {currentLocale},
-  } = useDocusaurusContext();
-  return async () => {
-    if (hosted) {
-      const {liteClient} = await import('algoliasearch/lite');
-      return withEscapedHits(liteClient(hosted.appId, hosted.apiKey) as unknown as SearchClient);
-    }
-    const {localClient} = await import('@site/src/search/engine');
-    return localClient(baseUrl, currentLocale);
-  };
-}
 
 interface State {
   query: string;
@@ -59,12 +40,6 @@ function useResults(query: string, page: number, versions: Readonly<Record<strin
   const [state, setState] = useState<State>(EMPTY);
   const parameters = useSearchParameters(versions);
   const engine = useEngine();
-  const {hosted} = useSearchSettings();
-  const indexName = hosted?.indexName ?? 'local';
-  const latest = useRef(engine);
-  useEffect(() => {
-    latest.current = engine;
-  });
 
   useEffect(() => {
     if (!query.trim()) {
@@ -75,11 +50,11 @@ function useResults(query: string, page: number, versions: Readonly<Record<strin
     setState((before) => ({...before, status: 'loading'}));
     const timer = setTimeout(async () => {
       try {
-        const client = await latest.current();
+        const client = await engine.load();
         const answer = await client.search({
           requests: [
             {
-              indexName,
+              indexName: engine.indexName,
               query,
               page,
               hitsPerPage: PAGE_SIZE,
@@ -101,8 +76,8 @@ function useResults(query: string, page: number, versions: Readonly<Record<strin
           }));
         }
       } catch (error) {
-        console.warn('[search]', error);
         if (current) {
+          console.warn('[search]', error);
           setState({...EMPTY, query, status: 'failed'});
         }
       }
@@ -111,7 +86,7 @@ function useResults(query: string, page: number, versions: Readonly<Record<strin
       current = false;
       clearTimeout(timer);
     };
-  }, [query, page, parameters, indexName]);
+  }, [query, page, parameters, engine]);
   return state;
 }
 
@@ -212,7 +187,6 @@ function SearchPageContent(): ReactNode {
   const [page, setPage] = useState(0);
   const [versions, setVersions] = useState<Record<string, string>>({});
   const state = useResults(query, page, versions);
-  const {hosted} = useSearchSettings();
   const title = query
     ? translate(
         {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
@@ -256,13 +230,7 @@ function SearchPageContent(): ReactNode {
         <p role="status" className={styles.status}>
           <Status state={state} />
         </p>
-        {hosted && (
-          <p className={styles.vendor}>
-            <Link to="https://www.algolia.com/">
-              <Translate id="site.search.byAlgolia">Search by Algolia</Translate>
-            </Link>
-          </p>
-        )}
+        <Credit className={styles.vendor} />
         {state.hits.map((hit) => (
           <Result key={hit.objectID} hit={hit} />
         ))}

@@ -1,0 +1,106 @@
+import {useCallback, useEffect, useLayoutEffect, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {DocSearchModal} from '@docsearch/react/modal';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import translations from '@theme/SearchTranslations';
+import {useSearchParameters} from './context';
+import {localClient} from './engine';
+import {useModalProps} from './useModalProps';
+
+/**
+ * Two texts that DocSearch has but does not show: it hides its start screen
+ * while nothing was searched for, and takes its error screen back at once.
+ */
+function Note({failed}: {failed: boolean}): ReactNode {
+  const {errorScreen, startScreen} = translations.modal ?? {};
+  return failed ? (
+    <div className="search-note search-note--failed" role="alert">
+      <strong>{errorScreen?.titleText}</strong>
+      <span>{errorScreen?.helpText}</span>
+    </div>
+  ) : (
+    <p className="search-note">{startScreen?.noRecentSearchesText}</p>
+  );
+}
+
+/** Not credentials: DocSearch insists on them although its client is never asked. */
+const NO_ACCOUNT = {appId: 'local', apiKey: 'local'};
+
+function useLocalClient() {
+  const {
+    siteConfig: {baseUrl},
+    i18n: {currentLocale},
+  } = useDocusaurusContext();
+  return localClient(baseUrl, currentLocale);
+}
+
+function OpenDialog({onClose}: {onClose: () => void}): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const client = useLocalClient();
+  const [container] = useState(() => document.createElement('div'));
+  const [note, setNote] = useState<HTMLElement | null>(null);
+  const [failed, setFailed] = useState(false);
+  const useLocal = useCallback(() => client, [client]);
+  const noteOutcome = useCallback((answered: boolean) => setFailed(!answered), []);
+  const modalProps = useModalProps(useLocal, onClose, noteOutcome);
+
+  useLayoutEffect(() => {
+    // The container joins the page after the vendor's logo has been taken out:
+    // the vendor has no part in this search, and the logo's inline style would
+    // break the content security policy.
+    container.querySelector('.DocSearch-Logo')?.replaceChildren();
+    const host = document.createElement('div');
+    container.querySelector('.DocSearch-Footer')?.before(host);
+    setNote(host);
+    document.body.prepend(container);
+    return () => {
+      container.remove();
+      host.remove();
+    };
+  }, [container]);
+
+  return (
+    <>
+      {createPortal(
+        <DocSearchModal
+          {...NO_ACCOUNT}
+          {...modalProps}
+          maxResultsPerGroup={20}
+          indexName={`help-center-${currentLocale}`}
+          initialScrollY={window.scrollY}
+          onClose={onClose}
+          onAskAiToggle={() => undefined}
+          placeholder={translations.placeholder}
+          translations={translations.modal}
+        />,
+        container,
+      )}
+      {note && createPortal(<Note failed={failed} />, note)}
+    </>
+  );
+}
+
+/**
+ * DocSearch's dialog on the local index.
+ *
+ * @param calls - how often the reader reached for the search; each time what a
+ *   first answer on this page needs is loaded
+ */
+export function LocalDialog({
+  calls,
+  isOpen,
+  onClose,
+}: {
+  calls: number;
+  isOpen: boolean;
+  onClose: () => void;
+}): ReactNode {
+  const client = useLocalClient();
+  const parameters = useSearchParameters();
+  useEffect(() => {
+    client.prepare({indexName: '', ...parameters});
+    // Not on every page the reader comes to later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, calls]);
+  return isOpen && <OpenDialog onClose={onClose} />;
+}

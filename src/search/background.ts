@@ -1,0 +1,165 @@
+import {
+  OvertakenError,
+  RetryError,
+  type LocalClient,
+  type LocalSite,
+  type SearchClient,
+  type SearchRequest,
+} from './contract';
+
+/** The local client in a worker: what is said between the page and the worker, and both ends. */
+
+type Answer = Awaited<ReturnType<SearchClient['search']>>;
+
+/** What the page sends. */
+type Call = {start: LocalSite} | {prepare: SearchRequest} | {id: number; search: unknown};
+
+/** What the worker sends. */
+type Reply = {id: number; answer: Answer} | {id: number; error: {name: string; message: string}};
+
+/** The inside of a worker, as far as it is used here. */
+export interface WorkerScope {
+  onmessage: ((event: {data: Call}) => void) | null;
+  postMessage(reply: Reply): void;
+}
+
+/** A worker seen from the page, as far as it is used here. */
+export interface WorkerHandle {
+  onmessage: ((event: {data: Reply}) => void) | null;
+  onerror: ((event: {message?: string; preventDefault(): void}) => void) | null;
+  postMessage(call: Call): void;
+  terminate(): void;
+}
+
+/**
+ * Answers the page's calls; runs in the worker.
+ *
+ * @param create - makes the client once the page has said for which site
+ */
+export function serveCalls(scope: WorkerScope, create: (site: LocalSite) => LocalClient): void {
+  let client: LocalClient | null = null;
+  scope.onmessage = ({data}) => {
+    if ('start' in data) {
+      client = create(data.start);
+    } else if ('prepare' in data) {
+      client?.prepare(data.prepare);
+    } else {
+      const {id, search} = data;
+      client?.search(search).then(
+        (answer) => scope.postMessage({id, answer}),
+        (error: Error) =>
+          scope.postMessage({id, error: {name: error.name, message: error.message}}),
+      );
+    }
+  };
+}
+
+const KNOWN_ERRORS: Readonly<Record<string, new (message: string) => Error>> = {
+  OvertakenError,
+  RetryError,
+};
+
+interface Waiting {
+  search: unknown;
+  resolve: (answer: Answer | Promise<Answer>) => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * A client that works in a worker, and in the page where no worker can be had:
+ * forbidden by policy, unknown to the browser, its script not to be loaded.
+ *
+ * @param startWorker - may throw
+ * @param loadInPage - loads the client that takes over; when that fails too, the
+ *   search fails like one without an index, and the next one starts afresh
+ */
+export function createBackgroundClient(
+  site: LocalSite,
+  startWorker: () => WorkerHandle,
+  loadInPage: () => Promise<(site: LocalSite) => LocalClient>,
+): LocalClient {
+  const waiting = new Map<number, Waiting>();
+  let calls = 0;
+  let worker: WorkerHandle | null = null;
+  let inPage: Promise<LocalClient> | null = null;
+
+  const clientInPage = (): Promise<LocalClient> => {
+    inPage ??= loadInPage()
+      .then((create) => create(site))
+      .catch((error: unknown) => {
+        inPage = null;
+        throw error;
+      });
+    return inPage;
+  };
+
+  const searchInPage = async (search: unknown): Promise<Answer> => {
+    const client = await clientInPage().catch((error: unknown) => {
+      console.warn('[search]', error);
+      throw new RetryError(error instanceof Error ? error.message : String(error));
+    });
+    return client.search(search);
+  };
+
+  const abandon = (): void => {
+    worker?.terminate();
+    worker = null;
+    // From now on the page searches itself, unless it cannot either.
+    clientInPage().catch(() => undefined);
+    const left = [...waiting.values()];
+    waiting.clear();
+    left.forEach(({search, resolve}) => resolve(searchInPage(search)));
+  };
+
+  const receive = (reply: Reply): void => {
+    const call = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('answer' in reply) {
+      call?.resolve(reply.answer);
+    } else {
+      const {name, message} = reply.error;
+      call?.reject(new (KNOWN_ERRORS[name] ?? Error)(message));
+    }
+  };
+
+  /** The worker, null where the page has to search itself. */
+  const theWorker = (): WorkerHandle | null => {
+    if (worker || inPage) {
+      return worker;
+    }
+    try {
+      worker = startWorker();
+      worker.onmessage = ({data}) => receive(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        abandon();
+      };
+      worker.postMessage({start: site});
+    } catch {
+      abandon();
+    }
+    return worker;
+  };
+
+  return {
+    search(search) {
+      const background = theWorker();
+      if (!background) {
+        return searchInPage(search);
+      }
+      return new Promise((resolve, reject) => {
+        const id = (calls += 1);
+        waiting.set(id, {search, resolve, reject});
+        background.postMessage({id, search});
+      });
+    },
+    prepare(request) {
+      const background = theWorker();
+      if (background) {
+        background.postMessage({prepare: request});
+      } else {
+        inPage?.then((client) => client.prepare(request)).catch(() => undefined);
+      }
+    },
+  };
+}

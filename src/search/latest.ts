@@ -1,0 +1,23 @@
+import type {SearchClient} from './contract';
+
+/**
+ * Wraps the client behind one input field: a search that a newer one has
+ * overtaken comes out as the newer one does. Neither a late answer nor a late
+ * failure then takes the place of what the reader asked for last.
+ */
+export function latestOnly(client: SearchClient): SearchClient {
+  let newest: ReturnType<SearchClient['search']> | null = null;
+  return {
+    search(request) {
+      const own = client.search(request);
+      const unlessOvertaken = (settle: () => typeof own): typeof own =>
+        newest === outcome ? settle() : (newest as typeof own);
+      const outcome: typeof own = own.then(
+        (answer) => unlessOvertaken(() => Promise.resolve(answer)),
+        (error: unknown) => unlessOvertaken(() => Promise.reject(error)),
+      );
+      newest = outcome;
+      return outcome;
+    },
+  };
+}
