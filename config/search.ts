@@ -22,37 +22,48 @@ export interface ClientSearchSettings extends SearchSettings {
   hosted: {appId: string; apiKey: string; indexName: string} | null;
 }
 
-export const clientSearch: ClientSearchSettings = {...searchSettings, hosted: provider.algolia};
+/**
+ * What the site's configuration is made of for search: data for the browser,
+ * theme settings and plugin.
+ *
+ * @param settings - how results are addressed
+ */
+export function searchConfiguration(settings: SearchSettings) {
+  const {algolia} = provider;
+  const {replaceSearchResultPathname: replace} = settings;
+  const clientSearch: ClientSearchSettings = {...settings, hosted: algolia};
 
-const {replaceSearchResultPathname: replace} = searchSettings;
+  /** Theme settings of the hosted engine; they are what loads its theme. */
+  const hostedSearchTheme = algolia
+    ? {
+        algolia: {
+          ...algolia,
+          // The site chooses the versions itself: see useSearchParameters.
+          contextualSearch: false,
+          searchPagePath: settings.searchPagePath,
+          externalUrlRegex: settings.externalUrlRegex,
+          // The theme takes a string literally and a pattern as it is.
+          ...(replace && {
+            replaceSearchResultPathname: {from: new RegExp(replace.from) as never, to: replace.to},
+          }),
+        },
+      }
+    : {};
 
-/** Theme settings of the hosted engine; they are what loads its theme. */
-export const hostedSearchTheme = provider.algolia
-  ? {
-      algolia: {
-        ...provider.algolia,
-        // The site chooses the versions itself: see useSearchParameters.
-        contextualSearch: false,
-        searchPagePath: searchSettings.searchPagePath,
-        externalUrlRegex: searchSettings.externalUrlRegex,
-        // The theme takes a string literally and a pattern as it is.
-        ...(replace && {
-          replaceSearchResultPathname: {from: new RegExp(replace.from) as never, to: replace.to},
-        }),
+  const searchPlugins: PluginConfig[] = [
+    [
+      './plugins/search-index/index.ts',
+      {
+        sets: sections.map(({id, pluginId}) => ({id, pluginId})),
+        searchPagePath: settings.searchPagePath,
+        hosted: algolia !== null,
       },
-    }
-  : {};
+    ],
+  ];
+  return {clientSearch, hostedSearchTheme, searchPlugins};
+}
 
-export const searchPlugins: PluginConfig[] = [
-  [
-    './plugins/search-index/index.ts',
-    {
-      sets: sections.map(({id, pluginId}) => ({id, pluginId})),
-      searchPagePath: searchSettings.searchPagePath,
-      hosted: provider.algolia !== null,
-    },
-  ],
-];
+export const {clientSearch, hostedSearchTheme, searchPlugins} = searchConfiguration(searchSettings);
 
 type SetTitles = Readonly<Record<string, string>>;
 

@@ -28,6 +28,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy['script-src']?.join(' ')).not.toMatch(/unsafe|\*|data:/);
     expect(policy['connect-src']).toContain('https://*.algolia.net');
     expect(policy['script-src']).toContain('https://widget.intercom.io');
+    expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
   });
   it.each<[string, Record<string, string>, RegExp, RegExp]>([
     [
@@ -50,7 +51,7 @@ describe('contentSecurityPolicy', () => {
         ALGOLIA_INDEX_NAME: 'help',
       },
       /algolia/,
-      /connect-src [^;]*https:\/\/\*\.algolia\.net/,
+      /style-src 'self' 'sha256-.*connect-src [^;]*https:\/\/\*\.algolia\.net/,
     ],
   ])('admits the %s only when it is configured', (_, environment, own, admitted) => {
     const policy = (provider: typeof bare) =>

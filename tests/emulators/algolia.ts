@@ -22,6 +22,8 @@ export interface AlgoliaEmulator {
   readonly requests: readonly string[];
   /** Bodies of the queries so far. */
   readonly queries: readonly unknown[];
+  /** Puts records into an index, as publishing would. */
+  fill(name: string, records: readonly (Record<string, unknown> & {objectID: string})[]): void;
   /** Decides which requests fail; null answers them. */
   failWhen(decide: (request: string, count: number) => Failure | null): void;
   close(): Promise<void>;
@@ -174,6 +176,9 @@ export async function startAlgolia(keys: readonly string[]): Promise<AlgoliaEmul
     indexes,
     requests,
     queries,
+    fill(name, records) {
+      records.forEach((record) => index(name).records.set(record.objectID, record));
+    },
     failWhen(next) {
       decide = next;
     },
