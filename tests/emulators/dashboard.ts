@@ -69,14 +69,27 @@ ${choices}</form>
   );
 }
 
+/** A page that is read inside the dashboard; framed unless another is asked for. */
+const framedByDefault = '/onboarding/android/get-started';
+
+/** Frames a page of the site, or of a site elsewhere on this machine, such as a served build. */
 function hostPage(url: URL, siteUrl: string): Reply {
-  const address = new URL(url.searchParams.get('page') ?? '/onboarding', siteUrl);
-  if (address.origin !== new URL(siteUrl).origin) {
-    return {status: 400, type: 'text/plain', body: 'The page must be on the site.'};
+  const asked = url.searchParams.get('page') ?? framedByDefault;
+  const address = URL.canParse(asked, siteUrl) ? new URL(asked, siteUrl) : null;
+  const isHere =
+    address !== null &&
+    (address.origin === new URL(siteUrl).origin ||
+      (address.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(address.hostname)));
+  if (!isHere) {
+    return {status: 400, type: 'text/plain', body: 'The page must be on this machine.'};
   }
+  const shown =
+    address.origin === new URL(siteUrl).origin
+      ? address.pathname + address.search + address.hash
+      : address.href;
   return page(
     'A page of the dashboard',
-    `<form><label>Page <input name="page" size="50" value="${escapeHtml(address.pathname + address.search)}"></label> <button>Frame it</button></form>
+    `<form><label>Page <input name="page" size="50" value="${escapeHtml(shown)}"></label> <button>Frame it</button></form>
 <p>Reported height: <output id="height">none yet</output> · reports: <output id="count">0</output> · page: <output id="href"></output></p>
 <iframe id="docs" title="Documentation" src="${escapeHtml(address.href)}" height="300"></iframe>
 <p>The end of the dashboard's page.</p>
@@ -103,7 +116,7 @@ window.addEventListener('message', ({origin, source, data}) => {
  */
 export async function startDashboard({
   port = 0,
-  siteUrl = 'http://127.0.0.1:3000',
+  siteUrl = 'http://localhost:3000',
 } = {}): Promise<Dashboard> {
   let mode: Mode = 'signedIn';
   let user = ada;
