@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {leavesFrame} from './links';
 
@@ -34,5 +35,21 @@ describe('leavesFrame', () => {
 
   it('changes nothing on other pages', () => {
     expect(leavesFrame('https://example.com', '/android/get-started', '/', routes)).toBe(false);
+  });
+
+  it('keeps no other host in the frame, and never throws', () => {
+    const page = '/onboarding/start';
+    const host = fc.stringMatching(/^[a-z0-9]{1,12}\.[a-z]{2,6}$/);
+    const path = fc.stringMatching(/^[\w./?#-]{0,20}$/);
+    fc.assert(
+      fc.property(host, path, fc.string(), (name, rest, text) => {
+        for (const scheme of ['https:', 'http:', '']) {
+          expect(leavesFrame(`${scheme}//${name}/onboarding/${rest}`, page, '/', routes)).toBe(
+            true,
+          );
+        }
+        expect(typeof leavesFrame(text, page, '/', routes)).toBe('boolean');
+      }),
+    );
   });
 });

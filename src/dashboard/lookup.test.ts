@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {initialLookup, lookupReducer, type Lookup, type LookupEvent} from './lookup';
 import type {Answer} from './user';
@@ -68,5 +69,30 @@ describe('lookupReducer', () => {
     const second = [asked, answered(failure)].reduce(lookupReducer, first);
     expect(second.failure).toEqual(first.failure);
     expect(second.failure).not.toBe(first.failure);
+  });
+
+  it('believes the first user after each question and nobody else, in any order of events', () => {
+    const events = fc.constantFrom(
+      asked,
+      waitedTooLong,
+      answered(ada),
+      answered(bob),
+      answered(failure),
+      answered({kind: 'unrelated'}),
+    );
+    fc.assert(
+      fc.property(fc.array(events), (list) => {
+        const lastAsked = list.lastIndexOf(asked);
+        const first = list
+          .slice(lastAsked + 1)
+          .find((event) => event.type === 'answered' && event.answer.kind === 'user');
+        const {reader, failure: reported} = after(...list);
+        if (lastAsked >= 0 && first?.type === 'answered' && first.answer.kind === 'user') {
+          expect(reader.user).toEqual(first.answer.user);
+        }
+        expect(reader.status === 'signedIn').toBe(reader.user !== null);
+        expect(reported !== null && !list.some((event) => event.type === 'asked')).toBe(false);
+      }),
+    );
   });
 });
