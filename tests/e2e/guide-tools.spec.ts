@@ -47,12 +47,15 @@ test.describe('integration builder', () => {
   });
 
   test('the choice goes along when the platform is switched', async ({page}) => {
-    await open(page, `${builder.android}?networks=vungle,mintegral&language=java`);
+    await open(
+      page,
+      `${builder.android}?networks=vungle,mintegral&language=java&admob=ca-app-pub-1234567890123456~1234567890`,
+    );
     await page
       .getByRole('navigation', {name: 'This topic on other platforms'})
       .getByRole('link', {name: 'iOS'})
       .click();
-    await expect(page).toHaveURL(/\/ios\/.*networks=vungle(,|%2C)mintegral/);
+    await expect(page).toHaveURL(/\/ios\/.*networks=vungle(,|%2C)mintegral$/);
     const tool = page.getByRole('region', {name: 'Integration builder'});
     await expect(tool).toContainText('APDVungleAdapter');
     await expect(tool).not.toContainText('APDPangleAdapter');
@@ -75,6 +78,70 @@ test.describe('integration builder', () => {
       await expectAccessible(page, {include: 'main'});
     });
   }
+});
+
+test.describe('integration builder in get-started', () => {
+  const mainFile = {
+    android: /com\.appodeal\.ads\.sdk\.networks:vungle:/,
+    ios: /pod 'APDVungleAdapter'/,
+    unity: /com\.appodeal\.mediation/,
+  };
+
+  for (const platform of ['android', 'ios', 'unity'] as const) {
+    test(`${platform}: shows the recommended set before any script runs`, async ({browser}) => {
+      const context = await browser.newContext({javaScriptEnabled: false});
+      const page = await context.newPage();
+      await page.goto(`/${platform}/get-started`);
+      const tool = page.getByRole('region', {name: 'Integration builder'});
+      await expect(tool).toContainText(mainFile[platform]);
+      await tool.getByText('Ad networks').first().click();
+      await expect(tool.getByRole('checkbox', {name: 'Mintegral'})).toBeChecked();
+      await context.close();
+    });
+
+    test(`${platform}: a choice leads to the whole builder and is accessible @both`, async ({
+      page,
+    }) => {
+      await open(page, `/${platform}/get-started`);
+      const tool = page.getByRole('region', {name: 'Integration builder'});
+      await tool.getByText('Ad networks').first().click();
+      await tool.getByRole('checkbox', {name: 'Mintegral', exact: true}).uncheck();
+      await expect(tool).toContainText('AdMob is in the set');
+      await expect(tool).not.toContainText(/mintegral-adapter|APDMintegralAdapter/i);
+      await tool.getByText('Other files of this set').click();
+      await expectAccessible(page, {include: 'main'});
+      await tool.getByRole('link', {name: 'This set on its own page'}).click();
+      await expect(page).toHaveURL(/networks=/);
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/Get started/);
+      await expect(
+        page
+          .getByRole('region', {name: 'Integration builder'})
+          .getByRole('checkbox', {name: 'Mintegral', exact: true}),
+      ).not.toBeChecked();
+    });
+  }
+
+  test('by keyboard, with the choice kept on the other platforms', async ({page}) => {
+    await open(page, '/android/get-started');
+    const tool = page.getByRole('region', {name: 'Integration builder'});
+    const group = tool.locator('summary').filter({hasText: 'Services'});
+    await group.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(tool.getByRole('button', {name: 'None: Services'})).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(group).toContainText('0 of');
+    await expect(page).toHaveURL(/services=none/);
+    await page
+      .getByRole('navigation', {name: 'This topic on other platforms'})
+      .getByRole('link', {name: 'iOS'})
+      .click();
+    await expect(page).toHaveURL(/\/ios\/get-started\?.*services=none/);
+    await expect(page.getByRole('region', {name: 'Integration builder'})).not.toContainText(
+      'APDAdjustAdapter',
+    );
+  });
 });
 
 test.describe('platform switch', () => {

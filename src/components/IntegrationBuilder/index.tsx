@@ -1,9 +1,11 @@
 import {useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {useActiveDocContext, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -70,6 +72,12 @@ function describe(finding: Finding, locale: string): string {
         message:
           'This AdMob app id is Google’s public sample. It works for a test, but earns nothing.',
       });
+    case 'admob-ids-in-settings':
+      return translate({
+        id: 'site.builder.finding.admobSettings',
+        message:
+          'AdMob is in the set. Fill in its app ids, one for Android and one for iOS, in Appodeal Settings: without them the app can crash at start.',
+      });
     case 'conflict':
       return `${finding.name}: ${(locale === 'ru' && finding.text.ru) || finding.text.en}`;
     case 'pin-clash':
@@ -110,6 +118,15 @@ function describe(finding: Finding, locale: string): string {
         },
         {name: finding.name},
       );
+    case 'engine-needed':
+      return translate(
+        {
+          id: 'site.builder.finding.engineNeeded',
+          message:
+            '{name} has no adapter of its own in this release: pick an engine that reaches it ({engines}).',
+        },
+        {name: finding.name, engines: finding.engines.join(', ')},
+      );
     case 'two-attribution-services':
       return translate({
         id: 'site.builder.finding.twoAttribution',
@@ -133,12 +150,14 @@ interface GroupProps {
   options: {id: string; label: string}[];
   picked: readonly string[];
   onChange: (picked: string[]) => void;
+  /** Shows only how many are picked until the reader opens the group. */
+  folded: boolean;
 }
 
-function Group({legend, hint, options, picked, onChange}: GroupProps): ReactNode {
-  return (
+function Group({legend, hint, options, picked, onChange, folded}: GroupProps): ReactNode {
+  const group = (
     <fieldset className={styles.group}>
-      <legend>{legend}</legend>
+      <legend className={clsx(folded && styles.hidden)}>{legend}</legend>
       <div className={styles.shortcuts}>
         <button type="button" onClick={() => onChange(options.map(({id}) => id))}>
           <Translate id="site.builder.all">All</Translate>
@@ -165,6 +184,22 @@ function Group({legend, hint, options, picked, onChange}: GroupProps): ReactNode
         ))}
       </div>
     </fieldset>
+  );
+  return folded ? (
+    <details className={styles.folded}>
+      <summary>
+        {legend}{' '}
+        <span className={styles.count}>
+          {translate(
+            {id: 'site.builder.count', message: '{picked} of {all}'},
+            {picked: String(picked.length), all: String(options.length)},
+          )}
+        </span>
+      </summary>
+      {group}
+    </details>
+  ) : (
+    group
   );
 }
 
@@ -217,13 +252,41 @@ function CopyLink(): ReactNode {
   );
 }
 
+/** Page of each guide that holds the whole builder. */
+const homes: Readonly<Record<Platform, string>> = {
+  android: 'advanced/configure-mediated-networks',
+  ios: 'advanced/configure-mediated-networks',
+  unity: 'advanced/appodeal-plugin-manager',
+};
+
+/** Leads from the compact form to the whole one, with the set as it is. */
+function WholeBuilder({platform, search}: {platform: Platform; search: string}): ReactNode {
+  const guide = useActiveDocContext(platform === 'android' ? 'default' : platform).activeVersion;
+  return (
+    guide && (
+      <Link to={`${guide.path}/${homes[platform]}${search}#builder`}>
+        <Translate id="site.builder.whole">This set on its own page, with every file</Translate>
+      </Link>
+    )
+  );
+}
+
+interface Props {
+  platform: Platform;
+  /**
+   * For a page about more than the set: the groups start folded, and the built
+   * HTML holds one file and no findings, to keep the page light.
+   */
+  compact?: boolean;
+}
+
 /**
  * Integration builder: the reader picks ad types, networks and services, and
  * gets the build files for the platform. The choice lives in the address, so it
  * can be shared and is kept when the platform is switched. The recommended set
  * is in the HTML before any script runs.
  */
-export default function IntegrationBuilder({platform}: {platform: Platform}): ReactNode {
+export default function IntegrationBuilder({platform, compact = false}: Props): ReactNode {
   const version = useDocsVersion().label;
   const {i18n} = useDocusaurusContext();
   const location = useLocation();
@@ -250,22 +313,28 @@ export default function IntegrationBuilder({platform}: {platform: Platform}): Re
     items.filter((item) => item.kind === kind).map((item) => ({id: item.id, label: item.name}));
   const engineIds = options('engine').map(({id}) => id);
   const networkIds = options('network').map(({id}) => id);
-  const findings = checkChoice(platform, version, choice, unknown);
+  const findings = compact && !isBrowser ? [] : checkChoice(platform, version, choice, unknown);
   const minimum = minimumOf(platform, version, choice);
+  const outputs = outputsOf(platform, version, choice);
+  const isUnfolded = ({unfolded}: Output) =>
+    !compact || unfolded === 'always' || unfolded === (isBrowser ? 'after' : 'before');
+  const folded = outputs.filter((output) => !isUnfolded(output));
 
   return (
     <section
-      className={styles.builder}
+      className={clsx(styles.builder, compact && styles.compact)}
       aria-label={translate({id: 'site.builder.label', message: 'Integration builder'})}
     >
       <div className={styles.form}>
         <Group
+          folded={compact}
           legend={translate({id: 'site.builder.adTypes', message: 'Ad types'})}
           options={adTypesOf(platform).map((id) => ({id, label: adTypeName(id)}))}
           picked={choice.adTypes}
           onChange={(picked) => change({adTypes: picked as AdType[]})}
         />
         <Group
+          folded={compact}
           legend={translate({id: 'site.builder.engines', message: 'Mediation engines'})}
           hint={translate({
             id: 'site.builder.engineNote',
@@ -281,6 +350,7 @@ export default function IntegrationBuilder({platform}: {platform: Platform}): Re
           }
         />
         <Group
+          folded={compact}
           legend={translate({id: 'site.builder.networks', message: 'Ad networks'})}
           options={options('network')}
           picked={choice.networks.filter((id) => networkIds.includes(id))}
@@ -291,12 +361,13 @@ export default function IntegrationBuilder({platform}: {platform: Platform}): Re
           }
         />
         <Group
+          folded={compact}
           legend={translate({id: 'site.builder.services', message: 'Services'})}
           options={options('service')}
           picked={choice.services}
           onChange={(picked) => change({services: picked})}
         />
-        {choice.networks.includes('admob') && (
+        {platform !== 'unity' && choice.networks.includes('admob') && (
           <div className={styles.field}>
             <label htmlFor={admobField}>
               <Translate id="site.builder.admobId">AdMob app id (optional)</Translate>
@@ -339,23 +410,44 @@ export default function IntegrationBuilder({platform}: {platform: Platform}): Re
             </Translate>
           )}
         </p>
-        <ul className={styles.findings}>
-          {findings.map((finding, index) => (
-            <li key={index} data-level={finding.level}>
-              <strong>
-                {finding.level === 'error'
-                  ? translate({id: 'site.builder.error', message: 'Error'})
-                  : translate({id: 'site.builder.warning', message: 'Check'})}
-              </strong>{' '}
-              {describe(finding, i18n.currentLocale)}
-            </li>
-          ))}
-        </ul>
-        {isBrowser && <CopyLink />}
+        {findings.length > 0 && (
+          <ul className={styles.findings}>
+            {findings.map((finding, index) => (
+              <li key={index} data-level={finding.level}>
+                <strong>
+                  {finding.level === 'error'
+                    ? translate({id: 'site.builder.error', message: 'Error'})
+                    : translate({id: 'site.builder.warning', message: 'Check'})}
+                </strong>{' '}
+                {describe(finding, i18n.currentLocale)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.links}>
+          {isBrowser && <CopyLink />}
+          {compact && (
+            <WholeBuilder
+              platform={platform}
+              search={isBrowser ? writeChoice('', choice, platform, version) : ''}
+            />
+          )}
+        </div>
       </div>
 
-      <Files outputs={outputsOf(platform, version, choice)} />
-      {platform !== 'android' && (
+      <Files outputs={outputs.filter(isUnfolded)} />
+      {isBrowser && folded.length > 0 && (
+        <details className={styles.folded}>
+          <summary>
+            <Translate id="site.builder.further">Other files of this set</Translate>{' '}
+            <span className={styles.count}>
+              {[...new Set(folded.map(({file}) => file.split('/').at(-1)))].join(', ')}
+            </span>
+          </summary>
+          <Files outputs={folded} />
+        </details>
+      )}
+      {!compact && platform !== 'android' && (
         <p className={styles.dated}>
           <Translate
             id="site.builder.skadnetwork"

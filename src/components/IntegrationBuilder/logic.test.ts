@@ -48,6 +48,44 @@ describe('outputs', () => {
     expect(code('ios', base({services: ['meta']}), 'Info.plist')).toContain('FacebookClientToken');
   });
 
+  it('reaches networks without an adapter of their own through the engines', () => {
+    const podfile = code('ios', defaultChoice('ios', '3.7.0'), 'Podfile');
+    for (const pod of [
+      'AppLovinMediationChartboostAdapter',
+      'BidonAdapterChartboost',
+      'BidonAdapterMobileFuse',
+      'IronSourceVerveAdapter',
+      'BidMachineIronSourceCustomAdapter',
+    ]) {
+      expect(podfile).toContain(`pod '${pod}'`);
+    }
+    // Published, but not part of the recommended set.
+    expect(podfile).not.toContain('APDMobileFuseAdapter');
+    expect(code('ios', base({networks: ['mobilefuse']}), 'Podfile')).toContain(
+      'APDMobileFuseAdapter',
+    );
+    expect(code('ios', base({networks: ['level-play', 'vungle']}), 'Podfile')).not.toMatch(
+      /Chartboost|MobileFuse|BidMachine/,
+    );
+  });
+
+  it('sorts the lines under comments that say what they are for', () => {
+    const choice = base({networks: ['admob', 'applovin-max'], services: ['adjust']});
+    const podfile = code('ios', choice, 'Podfile');
+    expect(podfile.match(/# .*/g)).toEqual([
+      '# Core',
+      '# Mediation engines',
+      '# Ad networks',
+      '# Services',
+      '# Networks inside AppLovin MAX',
+    ]);
+    expect(podfile).toMatch(/# Ad networks\n {2}pod 'APDGoogleAdMobAdapter'/);
+    expect(code('unity', choice, 'Dependencies.xml')).toContain('<!-- Services -->');
+    expect(code('android', base({networks: []}), 'build.gradle.kts').match(/\/\/ .*/g)).toEqual([
+      '// Core',
+    ]);
+  });
+
   it('raises the platform of the Podfile to what the pods need', () => {
     expect(code('ios', base({networks: ['vungle']}), 'Podfile')).toContain("platform :ios, '12.0'");
     expect(code('ios', base({networks: ['my-target']}), 'Podfile')).toContain("'12.4'");
@@ -96,6 +134,12 @@ describe('checks', () => {
     );
   });
 
+  it('sends Unity developers to the settings window, where both ids belong', () => {
+    expect(kinds('unity', base({admobAppId: ''}))).toContain('admob-ids-in-settings');
+    expect(kinds('unity', base({admobAppId: ''}))).not.toContain('admob-id-missing');
+    expect(kinds('unity', base({networks: ['vungle']}))).not.toContain('admob-ids-in-settings');
+  });
+
   it('reports contradictory choices', () => {
     expect(kinds('android', base({networks: []}))).toContain('no-networks');
     expect(kinds('android', base({adTypes: []}))).toContain('no-ad-types');
@@ -103,6 +147,17 @@ describe('checks', () => {
       'ad-type-unserved',
     );
     expect(kinds('android', base({networks: ['level-play']}))).toContain('engine-alone');
+    expect(kinds('ios', base({networks: ['bidon']}))).toContain('engine-alone');
+    expect(kinds('ios', base({networks: ['bidmachine']}))).not.toContain('engine-alone');
+    expect(
+      checkChoice('unity', '3.7.0', base({networks: ['chartboost', 'level-play', 'vungle']})),
+    ).toContainEqual({
+      level: 'warning',
+      kind: 'engine-needed',
+      name: 'Chartboost',
+      engines: ['AppLovin MAX', 'Bidon'],
+    });
+    expect(kinds('ios', base({networks: ['chartboost', 'bidon']}))).not.toContain('engine-needed');
     expect(kinds('android', base({services: ['adjust', 'appsflyer']}))).toContain(
       'two-attribution-services',
     );

@@ -16,8 +16,10 @@ export interface Item {
   ios: Pod | null;
   /** Pins of other pods, used to find sets that CocoaPods refuses. */
   pins: readonly {pod: string; version: string | null}[];
-  /** Part of the recommended set of this platform. */
+  /** Part of the recommended set of this platform, by its own adapter or through the engines. */
   recommended: boolean;
+  /** Its own adapter stays out of the build as soon as a picked engine reaches it. */
+  preferEngines: boolean;
   needs: readonly {platform: string; file: string; key: string}[];
   conflicts: readonly Conflict[];
 }
@@ -110,12 +112,14 @@ export function itemsOf(platform: Platform, version: string): Item[] {
     );
   }
   const all = [...catalogue.networks, ...catalogue.services] as unknown as RawItem[];
+  const reached = new Set(adaptersIn(platform, version).map(({pickedAs}) => pickedAs));
   return all.flatMap((raw): Item[] => {
     const android = raw.platforms.android?.releases[version];
     const ios = raw.platforms.ios?.releases[version];
     const unity = raw.platforms.unity?.releases[version];
     const onAndroid = platform === 'android' || (platform === 'unity' && unity?.android);
     const onIos = platform === 'ios' || (platform === 'unity' && unity?.ios);
+    const throughEngines = raw.kind === 'network' && reached.has(raw.id);
     const item: Item = {
       id: raw.id,
       name: raw.name,
@@ -128,11 +132,40 @@ export function itemsOf(platform: Platform, version: string): Item[] {
           ? {name: raw.platforms.ios.pod, version: ios.version, minIos: ios.minIos}
           : null,
       pins: onIos && ios ? ios.networkSdk : [],
-      recommended: platform === 'ios' ? Boolean(ios?.recommended) : true,
+      recommended: platform !== 'ios' || throughEngines || Boolean(ios?.recommended),
+      preferEngines: platform === 'ios' && throughEngines && !ios?.recommended,
       needs: raw.needs,
       conflicts: raw.conflicts,
     };
-    return item.android || item.ios ? [item] : [];
+    return item.android || item.ios || throughEngines ? [item] : [];
+  });
+}
+
+/** Engine adapters that follow the choice of another network. */
+const followed: Readonly<Record<string, string>> = {
+  'google-ad-manager': 'admob',
+  'bidmachine-custom': 'bidmachine',
+};
+
+/** Adapters of every engine in a release, each with the network whose choice decides on it. */
+function adaptersIn(
+  platform: Platform,
+  version: string,
+): (EngineAdapter & {readonly pickedAs: string})[] {
+  return (catalogue.engineAdapters as unknown as RawEngineAdapter[]).flatMap((raw) => {
+    const android = raw.android?.versions[version];
+    const ios = raw.ios?.releases[version];
+    const adapter = {
+      engine: raw.engine,
+      network: raw.network,
+      pickedAs: followed[raw.network] ?? raw.network,
+      android: platform !== 'ios' && android ? `${raw.android?.artifact}:${android}` : null,
+      ios:
+        platform !== 'android' && ios && raw.ios
+          ? {name: raw.ios.pod, version: ios.version, minIos: ios.minIos}
+          : null,
+    };
+    return adapter.android || adapter.ios ? [adapter] : [];
   });
 }
 
@@ -143,29 +176,9 @@ export function engineAdaptersOf(
   choice: Choice,
 ): EngineAdapter[] {
   const picked = new Set(choice.networks);
-  return (catalogue.engineAdapters as unknown as RawEngineAdapter[]).flatMap((raw) => {
-    // Google Ad Manager has no entry of its own to pick: it follows AdMob.
-    const network = raw.network === 'google-ad-manager' ? 'admob' : raw.network;
-    const known = catalogue.networks.some(
-      ({id, platforms}) =>
-        id === network && Object.keys(platforms as Record<string, unknown>).length > 0,
-    );
-    if (!picked.has(raw.engine) || (known && !picked.has(network))) {
-      return [];
-    }
-    const android = raw.android?.versions[version];
-    const ios = raw.ios?.releases[version];
-    const adapter: EngineAdapter = {
-      engine: raw.engine,
-      network: raw.network,
-      android: platform !== 'ios' && android ? `${raw.android?.artifact}:${android}` : null,
-      ios:
-        platform !== 'android' && ios && raw.ios
-          ? {name: raw.ios.pod, version: ios.version, minIos: ios.minIos}
-          : null,
-    };
-    return adapter.android || adapter.ios ? [adapter] : [];
-  });
+  return adaptersIn(platform, version).filter(
+    ({engine, pickedAs}) => picked.has(engine) && picked.has(pickedAs),
+  );
 }
 
 /** The choice that applies until the reader changes something: the recommended set. */
@@ -279,11 +292,16 @@ export function readChoice(
 
 /** Everything that goes into the build: renderers always, then what was picked. */
 export function pickedItems(platform: Platform, version: string, choice: Choice): Item[] {
-  return itemsOf(platform, version).filter(
-    ({id, kind}) =>
-      kind === 'renderer' ||
-      (kind === 'service' ? choice.services.includes(id) : choice.networks.includes(id)),
-  );
+  const reached = new Set(engineAdaptersOf(platform, version, choice).map(({network}) => network));
+  return itemsOf(platform, version)
+    .filter(
+      ({id, kind}) =>
+        kind === 'renderer' ||
+        (kind === 'service' ? choice.services.includes(id) : choice.networks.includes(id)),
+    )
+    .map((item) =>
+      item.preferEngines && reached.has(item.id) ? {...item, ios: null, pins: []} : item,
+    );
 }
 
 function compareVersions(a: string, b: string): number {
@@ -339,22 +357,28 @@ export type Finding =
   | {level: 'error' | 'warning'; kind: 'admob-id-missing'}
   | {level: 'error'; kind: 'admob-id-malformed'; value: string; looksLikeUnit: boolean}
   | {level: 'warning'; kind: 'admob-id-placeholder'}
+  | {level: 'warning'; kind: 'admob-ids-in-settings'}
   | {level: 'warning'; kind: 'conflict'; name: string; text: {en: string; ru?: string}}
   | {level: 'error'; kind: 'pin-clash'; pod: string; versions: {by: string; version: string}[]}
   | {level: 'error'; kind: 'no-networks'}
   | {level: 'warning'; kind: 'no-ad-types'}
   | {level: 'warning'; kind: 'ad-type-unserved'; adType: AdType}
   | {level: 'warning'; kind: 'engine-alone'; name: string}
+  | {level: 'warning'; kind: 'engine-needed'; name: string; engines: string[]}
   | {level: 'warning'; kind: 'two-attribution-services'}
   | {level: 'warning'; kind: 'unknown-id'; id: string};
 
 /** Sample ids that the networks publish for tests. */
 const SAMPLE_PUBLISHER = 'ca-app-pub-3940256099942544';
 
-function checkAdMob(choice: Choice): Finding[] {
+function checkAdMob(platform: Platform, choice: Choice): Finding[] {
   const id = choice.admobAppId;
   if (!choice.networks.includes('admob')) {
     return [];
+  }
+  // The plugin writes them at build time, one for each system.
+  if (platform === 'unity') {
+    return [{level: 'warning', kind: 'admob-ids-in-settings'}];
   }
   if (!id) {
     return [{level: 'warning', kind: 'admob-id-missing'}];
@@ -365,6 +389,14 @@ function checkAdMob(choice: Choice): Finding[] {
     ];
   }
   return id.startsWith(SAMPLE_PUBLISHER) ? [{level: 'warning', kind: 'admob-id-placeholder'}] : [];
+}
+
+/** Names of the engines that can reach a network. */
+function enginesFor(platform: Platform, version: string, network: string): string[] {
+  const adapters = adaptersIn(platform, version);
+  return itemsOf(platform, version)
+    .filter(({id}) => adapters.some((one) => one.engine === id && one.network === network))
+    .map(({name}) => name);
 }
 
 /** Finds pods of the set that pin one dependency to different exact versions. */
@@ -415,16 +447,25 @@ export function checkChoice(
   }
   const adapters = engineAdaptersOf(platform, version, choice);
   for (const engine of engines) {
-    if (engine.id === 'level-play' || engine.id === 'applovin-max') {
-      if (!adapters.some((adapter) => adapter.engine === engine.id)) {
-        findings.push({level: 'warning', kind: 'engine-alone', name: engine.name});
-      }
+    // BidMachine has demand of its own.
+    if (engine.id !== 'bidmachine' && !adapters.some((adapter) => adapter.engine === engine.id)) {
+      findings.push({level: 'warning', kind: 'engine-alone', name: engine.name});
+    }
+  }
+  for (const {id, name, android, ios} of networks) {
+    if (!android && !ios && !adapters.some(({network}) => network === id)) {
+      findings.push({
+        level: 'warning',
+        kind: 'engine-needed',
+        name,
+        engines: enginesFor(platform, version, id),
+      });
     }
   }
   if (ids.has('service:adjust') && ids.has('service:appsflyer')) {
     findings.push({level: 'warning', kind: 'two-attribution-services'});
   }
-  findings.push(...checkAdMob(choice), ...checkPins(items));
+  findings.push(...checkAdMob(platform, choice), ...checkPins(items));
   for (const item of items) {
     for (const conflict of item.conflicts) {
       const applies =

@@ -7,6 +7,8 @@ import {
   pickedItems,
   releaseFacts,
   type Choice,
+  type EngineAdapter,
+  type Item,
   type Pod,
 } from './logic';
 
@@ -18,6 +20,11 @@ export interface Output {
   /** Groups files that are alternatives of each other (Kotlin DSL or Groovy). */
   variant?: 'kts' | 'groovy';
   code: string;
+  /**
+   * When the compact form shows it unfolded: always, until scripts run (because
+   * it is short), or from then on.
+   */
+  unfolded?: 'always' | 'before' | 'after';
 }
 
 const ADMOB_PLACEHOLDER = 'ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX';
@@ -30,19 +37,82 @@ function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-function unique<T>(list: T[]): T[] {
-  return [...new Set(list)];
+/** Lines of a file under one comment. */
+interface Part<Entry> {
+  title: string;
+  entries: Entry[];
 }
 
-function coordinates(platform: Platform, version: string, choice: Choice): string[] {
-  return unique([
+/**
+ * Sorts what a set needs into the parts of a build file. Everything stands once,
+ * where it is needed first.
+ *
+ * @param core - always first
+ * @param own - what an item or an adapter contributes on the system in question
+ * @param nameOf - tells entries apart
+ */
+function parts<Entry>(
+  platform: Platform,
+  version: string,
+  choice: Choice,
+  core: Entry,
+  own: (item: Item | EngineAdapter) => Entry | null,
+  nameOf: (entry: Entry) => string,
+): Part<Entry>[] {
+  const items = pickedItems(platform, version, choice);
+  const adapters = engineAdaptersOf(platform, version, choice);
+  const of = (kind: Item['kind']) => items.filter((item) => item.kind === kind).map(own);
+  const sorted: [string, (Entry | null)[]][] = [
+    ['Core', [core, ...of('renderer')]],
+    ['Mediation engines', of('engine')],
+    ['Ad networks', of('network')],
+    ['Services', of('service')],
+    ...items
+      .filter(({kind}) => kind === 'engine')
+      .map(({id, name}): [string, (Entry | null)[]] => [
+        `Networks inside ${name}`,
+        adapters.filter(({engine}) => engine === id).map(own),
+      ]),
+  ];
+  const seen = new Set<string>();
+  return sorted
+    .map(([title, list]) => ({
+      title,
+      entries: list.flatMap((entry) => {
+        if (entry === null || seen.has(nameOf(entry))) {
+          return [];
+        }
+        seen.add(nameOf(entry));
+        return [entry];
+      }),
+    }))
+    .filter(({entries}) => entries.length > 0);
+}
+
+function coordinates(platform: Platform, version: string, choice: Choice): Part<string>[] {
+  return parts(
+    platform,
+    version,
+    choice,
     releaseFacts('android', version).core ?? '',
-    ...pickedItems(platform, version, choice).map(({android}) => android ?? ''),
-    ...engineAdaptersOf(platform, version, choice).map(({android}) => android ?? ''),
-  ]).filter(Boolean);
+    ({android}) => android,
+    (name) => name,
+  );
 }
 
-function mavenRepositories(artifacts: string[]): string[] {
+/** Writes the parts below one another, each under a comment. */
+function listed<Entry>(
+  list: Part<Entry>[],
+  comment: (title: string) => string,
+  line: (entry: Entry) => string,
+): string {
+  return list
+    .map(({title, entries}) => [comment(title), ...entries.map(line)].join('\n'))
+    .join('\n');
+}
+
+function mavenRepositories(list: Part<string>[]): string[] {
+  const artifacts = list.flatMap(({entries}) => entries);
   return [
     providerAddresses.mavenAppodeal,
     ...(artifacts.some((name) => name.includes('bidmachine'))
@@ -123,36 +193,48 @@ ${repositories.map((url) => `        maven { url '${url}' }`).join('\n')}
     },
     {
       file: 'app/build.gradle.kts',
+      unfolded: 'always',
       language: 'kotlin',
       variant: 'kts',
       code: `dependencies {
-${artifacts.map((name) => `    implementation("${name}")`).join('\n')}
+${listed(
+  artifacts,
+  (title) => `    // ${title}`,
+  (name) => `    implementation("${name}")`,
+)}
 }`,
     },
     {
       file: 'app/build.gradle',
+      unfolded: 'always',
       language: 'groovy',
       variant: 'groovy',
       code: `dependencies {
-${artifacts.map((name) => `    implementation '${name}'`).join('\n')}
+${listed(
+  artifacts,
+  (title) => `    // ${title}`,
+  (name) => `    implementation '${name}'`,
+)}
 }`,
     },
     {file: 'app/src/main/AndroidManifest.xml', language: 'xml', code: manifest(choice)},
   ];
 }
 
-function pods(platform: Platform, version: string, choice: Choice): Pod[] {
+function pods(platform: Platform, version: string, choice: Choice): Part<Pod>[] {
   const core: Pod = {
     name: 'Appodeal',
     version: releaseFacts('ios', version).pod ?? version,
     minIos: releaseFacts('ios', version).coreMinIos ?? null,
   };
-  const list = [
+  return parts(
+    platform,
+    version,
+    choice,
     core,
-    ...pickedItems(platform, version, choice).flatMap(({ios}) => (ios ? [ios] : [])),
-    ...engineAdaptersOf(platform, version, choice).flatMap(({ios}) => (ios ? [ios] : [])),
-  ];
-  return [...new Map(list.map((pod) => [pod.name, pod])).values()];
+    ({ios}) => ios,
+    ({name}) => name,
+  );
 }
 
 /** The Info.plist entries a set needs, with the whole dated list of SKAdNetwork ids. */
@@ -198,6 +280,7 @@ function iosOutputs(version: string, choice: Choice): Output[] {
   return [
     {
       file: 'Podfile',
+      unfolded: 'always',
       language: 'ruby',
       code: `platform :ios, '${minIos}'
 
@@ -209,9 +292,11 @@ install! 'cocoapods', :deterministic_uuids => false, :warn_for_multiple_pod_sour
 use_frameworks!
 
 target 'YourApp' do
-${pods('ios', version, choice)
-  .map(({name, version: podVersion}) => `  pod '${name}', '${podVersion}'`)
-  .join('\n')}
+${listed(
+  pods('ios', version, choice),
+  (title) => `  # ${title}`,
+  ({name, version: podVersion}) => `  pod '${name}', '${podVersion}'`,
+)}
 end`,
     },
     {file: 'Info.plist', language: 'xml', code: infoPlist(choice)},
@@ -225,6 +310,7 @@ function unityOutputs(version: string, choice: Choice): Output[] {
   return [
     {
       file: 'Packages/manifest.json',
+      unfolded: 'before',
       language: 'json',
       code: JSON.stringify(
         {dependencies: {[packageName]: `${providerAddresses.unityPlugin}.git#v${version}`}},
@@ -234,6 +320,7 @@ function unityOutputs(version: string, choice: Choice): Output[] {
     },
     {
       file: 'Assets/Appodeal/Editor/Dependencies/AppodealDependencies.xml',
+      unfolded: 'after',
       language: 'xml',
       code: `<?xml version="1.0" encoding="utf-8"?>
 <dependencies>
@@ -243,19 +330,23 @@ ${mavenRepositories(artifacts)
   .map((url) => `      <repository>${url}</repository>`)
   .join('\n')}
     </repositories>
-${artifacts.map((name) => `    <androidPackage spec="${name}" />`).join('\n')}
+${listed(
+  artifacts,
+  (title) => `    <!-- ${title} -->`,
+  (name) => `    <androidPackage spec="${name}" />`,
+)}
   </androidPackages>
   <iosPods>
     <sources>
       <source>${providerAddresses.podsAppodeal}</source>
       <source>${providerAddresses.podsBidon}</source>
     </sources>
-${pods('unity', version, choice)
-  .map(
-    ({name, version: podVersion, minIos}) =>
-      `    <iosPod name="${name}" version="${podVersion}"${target(minIos)} />`,
-  )
-  .join('\n')}
+${listed(
+  pods('unity', version, choice),
+  (title) => `    <!-- ${title} -->`,
+  ({name, version: podVersion, minIos}) =>
+    `    <iosPod name="${name}" version="${podVersion}"${target(minIos)} />`,
+)}
   </iosPods>
 </dependencies>`,
     },

@@ -15,8 +15,11 @@ const guides: readonly {platform: Platform; pluginId: string; label: string}[] =
   {platform: 'unity', pluginId: 'unity', label: 'Unity'},
 ];
 
-/** Parameters that mean the same on every platform: the choice of the integration builder. */
-const shared = ['ads', 'networks', 'services', 'admob'];
+/**
+ * Parameters that mean the same on every platform: the choice of the integration
+ * builder. An AdMob app id belongs to the app of one platform.
+ */
+const shared = ['ads', 'networks', 'services'];
 
 function sharedSearch(search: string): string {
   const params = new URLSearchParams(search);
