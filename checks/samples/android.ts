@@ -92,6 +92,8 @@ interface Call {
   name: string;
   nameNode: Node;
   count: number;
+  /** Names given to arguments; Kotlin alone has them. */
+  labels: string[];
 }
 
 /** Reads a call in either grammar. */
@@ -105,6 +107,7 @@ function readCall(node: Node): Call | null {
           name: nameNode.text,
           nameNode,
           count: list ? named(list).filter(({type}) => !type.includes('comment')).length : 0,
+          labels: [],
         }
       : null;
   }
@@ -122,17 +125,17 @@ function readCall(node: Node): Call | null {
         : null;
     }
     const list = childOf(suffix, 'value_arguments');
-    const count =
-      (list ? childrenOf(list, 'value_argument').length : 0) +
-      childrenOf(suffix, 'annotated_lambda').length;
+    const given = list ? childrenOf(list, 'value_argument') : [];
+    const count = given.length + childrenOf(suffix, 'annotated_lambda').length;
+    const labels = given.flatMap(({text}) => /^(\w+)\s*=(?!=)/.exec(text)?.[1] ?? []);
     if (target.type === 'navigation_expression') {
       const nameNode = named(named(target).at(-1) as Node).at(-1);
       return nameNode
-        ? {receiver: named(target)[0] ?? null, name: nameNode.text, nameNode, count}
+        ? {receiver: named(target)[0] ?? null, name: nameNode.text, nameNode, count, labels}
         : null;
     }
     return target.type === 'simple_identifier'
-      ? {receiver: null, name: target.text, nameNode: target, count}
+      ? {receiver: null, name: target.text, nameNode: target, count, labels}
       : null;
   }
   return null;
@@ -242,6 +245,7 @@ function checkMembers(root: Node, code: Code): void {
             `${on}.${call.name}`,
             signatures,
             call.count,
+            call.labels,
           );
         }
       }
@@ -281,6 +285,7 @@ function checkMembers(root: Node, code: Code): void {
           name,
           signatures,
           call ? call.count : list ? named(list).length : 0,
+          call?.labels,
         );
       }
     }

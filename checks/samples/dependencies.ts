@@ -77,7 +77,7 @@ const OWN_GROUP =
 const POD = /\bpod\s*\(?\s*['"]([^'"]+)['"](?:\s*,\s*['"]([^'"]*)['"])?/g;
 const UNITY_POD = /<iosPod\b([^>]*)>/g;
 const OWN_POD =
-  /^(?:APD|Appodeal|StackConsent|StackModules|BidMachine\w*Adapter|BidonAdapter|AppLovinMediation|IronSource\w+Adapter$|ISBidon|bigo-ads-max)/;
+  /^(?:APD|Appodeal|StackConsent|StackModules|BidMachine\w*Adapter|BidonAdapter|AppLovinMediation|IronSource\w+Adapter$|ISBidon|bigo-ads-max)/i;
 const PROPERTY = /\bdebug\.appodeal\.[\w.]+/g;
 const PACKAGE = /["'](com\.appodeal\.(?:mediation|cmp)[\w.]*)["']/g;
 

@@ -9,6 +9,7 @@ import {Findings} from './findings';
 import {loadGrammars, type Parse} from './grammars';
 import {checkIos} from './ios';
 import {checkLayout} from './layouts';
+import {checkSettings} from './settings';
 import {parseBlock} from './syntax';
 import {checkUnity} from './unity';
 
@@ -59,6 +60,7 @@ export function checkBlock(
     parsed.tree?.delete();
   }
   checkDependencies(block, findings);
+  checkSettings(block, findings);
   return findings;
 }
 

@@ -152,14 +152,39 @@ export function arity(signature: string): [least: number, most: number] {
   return [list.filter((parameter) => !parameter.includes('=')).length, list.length];
 }
 
-/** Reports a call whose number of arguments no signature takes. */
+/** Names of the parameters, from `(name: Type)` or `(Type name = default)`. */
+export function parameterNames(signature: string): string[] {
+  const inside = /\(([\s\S]*)\)/.exec(signature)?.[1] ?? '';
+  return inside.includes(':')
+    ? [...inside.matchAll(/(\w+)\s*:/g)].map(([, name]) => name as string)
+    : [...inside.matchAll(/(\w+)\s*(?:=[^,]*)?(?:,|$)/g)].map(([, name]) => name as string);
+}
+
+/**
+ * Reports a call whose number of arguments no signature takes, or that names a
+ * parameter which none has.
+ *
+ * @param labels - names that the call gives to its arguments
+ */
 export function checkArguments(
   findings: Findings,
   row: number,
   what: string,
   signatures: readonly string[],
   count: number,
+  labels: readonly string[] = [],
 ): void {
+  const known = signatures.flatMap(parameterNames);
+  for (const label of known.length > 0 ? labels : []) {
+    if (!known.includes(label)) {
+      findings.report(
+        row,
+        'sample-arguments',
+        `${what} has no parameter ${label}; the SDK has ${signatures.join(' and ')}`,
+      );
+      return;
+    }
+  }
   const ranges = signatures.map(arity);
   if (ranges.length > 0 && !ranges.some(([least, most]) => count >= least && count <= most)) {
     findings.report(

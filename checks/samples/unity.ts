@@ -180,12 +180,14 @@ export function checkUnity(
           call.childForFieldName('function')?.id === node.id
         ) {
           const list = call.childForFieldName('arguments');
+          const given = list ? childrenOf(list, 'argument') : [];
           checkArguments(
             findings,
             row(member),
             `${on}.${member.text}`,
             signatures,
-            list ? childrenOf(list, 'argument').length : 0,
+            given.length,
+            given.flatMap(({text}) => /^(\w+)\s*:(?!:)/.exec(text)?.[1] ?? []),
           );
         }
       }

@@ -1,0 +1,106 @@
+import {providerAddresses} from '../../config/addresses';
+import type {Block} from './blocks';
+import type {Findings} from './findings';
+import {slipOf} from './nearest';
+
+/** Keys of an Info.plist that the SDK, its networks and services read. */
+const PLIST_KEYS = [
+  'GADApplicationIdentifier',
+  'SKAdNetworkItems',
+  'SKAdNetworkIdentifier',
+  'NSUserTrackingUsageDescription',
+  'NSLocationWhenInUseUsageDescription',
+  'NSCalendarsUsageDescription',
+  'NSAppTransportSecurity',
+  'NSAllowsArbitraryLoads',
+  'NSAdvertisingAttributionReportEndpoint',
+  'FacebookAppID',
+  'FacebookClientToken',
+  'FacebookDisplayName',
+  'FacebookAutoLogAppEventsEnabled',
+  'FacebookAdvertiserIDCollectionEnabled',
+  'CFBundleURLTypes',
+  'CFBundleURLSchemes',
+];
+
+const AD_SERVICES = 'android.adservices.AD_SERVICES_CONFIG';
+/** Names in an AndroidManifest that the SDK, its networks and services read. */
+const MANIFEST_NAMES = [
+  'android.permission.INTERNET',
+  'android.permission.ACCESS_NETWORK_STATE',
+  'android.permission.ACCESS_WIFI_STATE',
+  'android.permission.ACCESS_COARSE_LOCATION',
+  'android.permission.ACCESS_FINE_LOCATION',
+  'android.permission.WRITE_EXTERNAL_STORAGE',
+  'android.permission.READ_PHONE_STATE',
+  'android.permission.VIBRATE',
+  'com.google.android.gms.permission.AD_ID',
+  'com.google.android.gms.ads.APPLICATION_ID',
+  'com.facebook.sdk.ApplicationId',
+  'com.facebook.sdk.ClientToken',
+  'com.facebook.sdk.AutoLogAppEventsEnabled',
+  'com.facebook.sdk.AdvertiserIDCollectionEnabled',
+  AD_SERVICES,
+];
+
+const PLIST_KEY = /<key>\s*([^<\s]+)\s*<\/key>/g;
+const MANIFEST_NAME = /<([\w-]+)\s[^>]*?android:name\s*=\s*["']([^"']+)["']/g;
+
+/** Hosts whose every address is known. */
+const ADDRESS =
+  /https:\/\/(?:artifactory\.(?:appodeal\.com|bidmachine\.io|bidon\.org)|github\.com\/bidon-io)\/[\w./-]+/g;
+const PLUGIN_TAG = /appodeal-unity-plugin-upm\.git#([^"'\s]+)/g;
+
+const rowOf = (code: string, index: number): number => code.slice(0, index).split('\n').length - 1;
+
+/** A known key that differs in the case of letters, or by a slip of the pen. */
+function meant(key: string, known: readonly string[]): string | null {
+  if (known.includes(key)) {
+    return null;
+  }
+  return (
+    known.find((other) => other.toLowerCase() === key.toLowerCase()) ?? slipOf(key, known) ?? null
+  );
+}
+
+/** Are keys of settings files, addresses of repositories and tags spelled as they must be? */
+export function checkSettings({code, language, release}: Block, findings: Findings): void {
+  const compare = (index: number, key: string, known: readonly string[]): void => {
+    const right = meant(key, known);
+    if (right) {
+      findings.report(rowOf(code, index), 'sample-key', `${key} is not read; it must be ${right}`);
+    }
+  };
+  if (language === 'xml') {
+    for (const match of code.matchAll(PLIST_KEY)) {
+      compare(match.index, match[1] as string, PLIST_KEYS);
+    }
+    for (const match of code.matchAll(MANIFEST_NAME)) {
+      const [text, element, name] = match as unknown as [string, string, string];
+      const at = match.index + text.length - 1;
+      compare(at, name, MANIFEST_NAMES);
+      if (name === AD_SERVICES && element === 'meta-data') {
+        findings.report(rowOf(code, at), 'sample-key', `${name} must be a <property>`);
+      }
+    }
+  }
+  const addresses = Object.values(providerAddresses) as string[];
+  for (const match of code.matchAll(ADDRESS)) {
+    findings.expect(
+      rowOf(code, match.index),
+      'sample-address',
+      match[0],
+      match[0].replace(/[./]+$/, ''),
+      addresses,
+    );
+  }
+  for (const match of code.matchAll(PLUGIN_TAG)) {
+    if (match[1] !== `v${release}`) {
+      findings.report(
+        rowOf(code, match.index),
+        'sample-version',
+        `the plugin of this release has the tag v${release}, not ${match[1]}`,
+      );
+    }
+  }
+}
