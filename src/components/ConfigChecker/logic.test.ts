@@ -139,6 +139,16 @@ describe('anything else', () => {
     expect(() => checkConfig(bomb, parse)).not.toThrow();
   });
 
+  it('reads a text that never ends what it begins', () => {
+    const refuse = () => {
+      throw new Error('not well-formed');
+    };
+    for (const piece of ['<!DOCTYPE[', '<!DOCTYPE a[]', '</dict> ', '<dict>', '<key>']) {
+      const text = `<key>${piece.repeat(500_000 / piece.length)}`;
+      expect(checkConfig(text, refuse).findings.map(({kind}) => kind)).toEqual(['not-well-formed']);
+    }
+  });
+
   it('survives any text around the words it looks for', () => {
     fc.assert(
       fc.property(

@@ -304,8 +304,28 @@ export function recognise(text: string): FileKind | null {
 /** A piece of a property list, as people paste it, gets the frame it lacks. */
 function framed(text: string, file: FileKind): string {
   return file === 'plist' && !/<plist[\s>]/.test(text)
-    ? `<plist><dict>${text.replace(/^\s*<dict>([\s\S]*)<\/dict>\s*$/, '$1')}</dict></plist>`
+    ? `<plist><dict>${text.replace(/^<dict>/, '').replace(/<\/dict>$/, '')}</dict></plist>`
     : text;
+}
+
+/**
+ * Takes the document type out: entities of the file's own could expand without
+ * end, and no real file has them. Each letter is read once, whatever the text.
+ */
+function withoutDoctype(text: string): string {
+  const start = text.search(/<!DOCTYPE/i);
+  if (start === -1) {
+    return text;
+  }
+  const length = text.slice(start).search(/[>[]/);
+  let end = length === -1 ? -1 : start + length;
+  if (text[end] === '[') {
+    do {
+      end = text.indexOf(']', end + 1);
+    } while (end !== -1 && !/^\]\s*>/.test(text.slice(end, end + 100)));
+    end = end === -1 ? -1 : text.indexOf('>', end);
+  }
+  return end === -1 ? text : text.slice(0, start) + text.slice(end + 1);
 }
 
 const order: Record<Level, number> = {error: 0, warning: 1, ok: 2};
@@ -328,8 +348,7 @@ export function checkConfig(text: string, parse: Parse): Report {
   if (!file) {
     return {file: null, findings: [{level: 'error', kind: 'not-recognised', key: ''}]};
   }
-  // Entities of the file's own could expand without end; no real file has them.
-  const safe = framed(trimmed, file).replace(/<!DOCTYPE[^>[]*(\[[\s\S]*?\])?\s*>/i, '');
+  const safe = withoutDoctype(framed(trimmed, file));
   let document: Document;
   try {
     document = parse(safe);

@@ -166,4 +166,8 @@ export async function replay(
       await painted();
     }
   }
+  // It may have been out of reach until one of the steps opened the group around it.
+  if (target && document.activeElement === document.body) {
+    (target as HTMLElement).focus({preventScroll: true});
+  }
 }
