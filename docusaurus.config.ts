@@ -22,6 +22,7 @@ import {
   type Section,
 } from './config/sections';
 import {shownReleaseDates} from './config/shownReleases';
+import glossary from './plugins/glossary';
 import rehypeHighlight from './plugins/highlight/rehype';
 import releasePages from './plugins/release-pages';
 import reportingPages from './plugins/reporting-pages';
@@ -38,7 +39,12 @@ function docsOptions(section: Section): DocsOptions {
     lastVersion: 'current',
     versions: {current: {label}, ...Object.fromEntries(archive)},
     sidebarCollapsed: false,
-    beforeDefaultRemarkPlugins: [releasePages, reportingPages],
+    beforeDefaultRemarkPlugins: [
+      releasePages,
+      reportingPages,
+      // Guides and the pages inside the dashboard are read for their steps.
+      ...(section.platform || section.framed ? [] : [glossary]),
+    ],
     rehypePlugins: [rehypeHighlight],
   };
 }

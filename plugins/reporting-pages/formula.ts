@@ -21,8 +21,16 @@ function element(
   };
 }
 
-const leaf = (name: string, value: string): MdxJsxFlowElement =>
-  element(name, [{type: 'text', value} as unknown as BlockContent]);
+const leaf = (
+  name: string,
+  value: string,
+  attributes?: Record<string, string>,
+): MdxJsxFlowElement =>
+  element(name, [{type: 'text', value} as unknown as BlockContent], attributes);
+
+/** A sign with space at both sides; text beside it would get none. */
+const sign = (value: string): MdxJsxFlowElement =>
+  leaf('mo', value, {lspace: '0.3em', rspace: '0.3em'});
 
 /** Sum, difference or product, written with spaces around its signs. */
 function row(text: string): MdxJsxFlowElement {
@@ -30,11 +38,7 @@ function row(text: string): MdxJsxFlowElement {
   return element(
     'mrow',
     parts.map((part, index) =>
-      index % 2
-        ? leaf('mo', part)
-        : /^[\d.,\s]+%?$/.test(part)
-          ? leaf('mn', part)
-          : leaf('mtext', part),
+      index % 2 ? sign(part) : /^[\d.,\s]+%?$/.test(part) ? leaf('mn', part) : leaf('mtext', part),
     ),
   );
 }
@@ -68,9 +72,9 @@ export function formula({name, top, bottom, times}: Formula, words: Words): MdxJ
     [
       element('mrow', [
         leaf('mtext', name),
-        leaf('mo', '='),
+        sign('='),
         bottom ? element('mfrac', [row(top), row(bottom)]) : row(top),
-        ...(times ? [leaf('mo', '×'), leaf('mn', times)] : []),
+        ...(times ? [sign('×'), leaf('mn', times)] : []),
       ]),
     ],
     {display: 'block', role: 'math', 'aria-label': label},

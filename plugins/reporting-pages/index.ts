@@ -1,4 +1,4 @@
-import type {BlockContent, Code, PhrasingContent, Root, RootContent} from 'mdast';
+import type {BlockContent, Code, Link, PhrasingContent, Root, RootContent, Table} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {SKIP, visit} from 'unist-util-visit';
 import document from '../../data/reporting-api.json';
@@ -26,6 +26,16 @@ interface Property {
   type: string | string[];
   format?: string;
   description?: string;
+}
+
+/** A table whose last column holds sentences. */
+function explained(rows: PhrasingContent[][][]): Table {
+  const made = table(rows);
+  const last = made.children[0]?.children.at(-1);
+  if (last) {
+    last.data = {hProperties: {className: ['sentences']}};
+  }
+  return made;
 }
 
 const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
@@ -61,7 +71,7 @@ function parameterTable(request: Request): RootContent[] {
   const id = request.attributes.get('operation');
   const shown: readonly Parameter[] = id ? operation(id).parameters : credentials;
   return [
-    table([
+    explained([
       [words.parameter, words.required, words.type, words.meaning].map(phrases),
       ...shown.map(({name, required, schema, description}) => {
         const known = schema.items?.examples ?? [];
@@ -101,7 +111,7 @@ function fieldTable(request: Request): RootContent[] {
     throw new Error(`schema="${name}": one of ${Object.keys(schemas).join(', ')} was expected`);
   }
   return [
-    table([
+    explained([
       [words.field, words.type, words.meaning].map(phrases),
       ...Object.entries(schema.properties as Record<string, Property>).map(([field, property]) => [
         [code(field)],
@@ -153,6 +163,14 @@ function wholeScript(): RootContent[] {
   ];
 }
 
+/** A link that saves the document; it would otherwise open in a new tab. */
+function download(text: string): Link {
+  return {
+    ...link(`pathname:///${documentPath}`, text),
+    data: {hProperties: {download: 'appodeal-reporting-openapi.json', target: '_self'}},
+  };
+}
+
 const makers: Record<string, {make: (request: Request) => RootContent[]; attributes: string[]}> = {
   ApiServer: {make: () => [sample('text', server)], attributes: []},
   ApiParameters: {make: parameterTable, attributes: ['operation']},
@@ -160,7 +178,7 @@ const makers: Record<string, {make: (request: Request) => RootContent[]; attribu
   ApiSample: {make: callSample, attributes: ['operation']},
   ApiScript: {make: wholeScript, attributes: []},
   ApiDownload: {
-    make: ({words}) => [paragraph(link(`pathname:///${documentPath}`, words.download))],
+    make: ({words}) => [paragraph(download(words.download))],
     attributes: [],
   },
   Formula: {

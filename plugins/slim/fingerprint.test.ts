@@ -16,6 +16,7 @@ beforeEach(() => {
   write('data/releases.json', '{}');
   write('plugins/a/index.ts', 'a');
   write('docs/android/page.mdx', 'text');
+  write('docs/networks-setup/glossary.mdx', '');
 });
 afterEach(() => rmSync(site, {recursive: true}));
 
@@ -30,6 +31,7 @@ describe('cache key', () => {
     ['the configuration', () => write('config/new.ts', '')],
     ['the lock file', () => write('package-lock.json', '{}')],
     ['the set of pages', () => write('docs/android/other.mdx', '')],
+    ['the glossary, which pages quote', () => write('docs/networks-setup/glossary.mdx', 'text')],
     ['the set of archived pages', () => write('ios_versioned_docs/version-1/a.mdx', '')],
   ])('changes with %s', (_what, change) => {
     const before = cacheKey(site, {});

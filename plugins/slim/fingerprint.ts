@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {glossaryPages} from '../glossary/files';
 
 /** Sources that change what a page compiles to, besides the page itself. */
 const SETTINGS = [
@@ -63,14 +64,15 @@ function digest(
  * Digests everything outside a page that its compiled form depends on. The
  * bundler's cache on disk knows nothing of these and would serve pages with the
  * facts, links or highlighting of an earlier build. Of other pages only the
- * names count: links are resolved while compiling.
+ * names count, since links are resolved while compiling, and the glossary,
+ * which pages quote.
  *
  * @param siteDir - root of the repository
  * @param extra - further values that pages show, such as links from the environment
  */
 export function cacheKey(siteDir: string, extra: unknown): string {
   return digest(siteDir, extra, {
-    contents: sourcesUnder(siteDir, SETTINGS),
+    contents: sourcesUnder(siteDir, [...SETTINGS, ...Object.values(glossaryPages)]),
     names: pagesUnder(siteDir),
   }).slice(0, 16);
 }

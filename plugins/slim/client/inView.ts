@@ -9,8 +9,8 @@ import {chunksByRoute, createPrefetcher, isSparing, type ChunkTree} from '../pre
 declare const __webpack_public_path__: string;
 declare const __webpack_get_script_filename__: (chunk: string) => string;
 
-/** Links worth fetching ahead: those the page itself makes, not those of the menus. */
-const LINKS = 'article a[href], .pagination-nav a[href]';
+/** Links worth fetching ahead: those the page itself makes, not those of menus and terms. */
+const LINKS = 'article a[href]:not(.term a), .pagination-nav a[href]';
 
 let index: Map<string, string[]> | undefined;
 

@@ -121,7 +121,7 @@ function describe({problem, detail, first = 0}: Finding): string {
       return translate(
         {
           id: 'site.appAds.variableRepeated',
-          message: '{detail} may stand once; it is in line {line} already.',
+          message: '{detail} may stand once. Crawlers read line {line} and ignore this one.',
         },
         {detail, line},
       );
@@ -133,6 +133,28 @@ function describe({problem, detail, first = 0}: Finding): string {
         },
         {detail},
       );
+    case 'variable-country':
+      return translate(
+        {
+          id: 'site.appAds.variableCountry',
+          message: '«{detail}» is not a country of two letters such as US.',
+        },
+        {detail},
+      );
+    case 'manager-repeated':
+      return translate(
+        {
+          id: 'site.appAds.managerRepeated',
+          message:
+            'MANAGERDOMAIN may stand once for each country and once without; line {line} says it already.',
+        },
+        {line},
+      );
+    case 'nobody':
+      return translate({
+        id: 'site.appAds.nobody',
+        message: 'This line says that nobody may sell your ads. Remove it once others stand here.',
+      });
     case 'subdomain':
       return translate({
         id: 'site.appAds.subdomain',

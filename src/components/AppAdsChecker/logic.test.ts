@@ -40,6 +40,13 @@ CONTACT=ads@example.com
     ['OWNER=example.com', '1 unknown-variable'],
     ['CONTACT=', '1 variable-empty'],
     ['OWNERDOMAIN=https://example.com/', '1 variable-domain'],
+    ['OWNERDOMAIN=example.com, US', '1 variable-domain'],
+    ['OWNERDOMAIN="example.com"', '1 quotes'],
+    ['INVENTORYPARTNERDOMAIN=partner', '1 variable-domain'],
+    ['MANAGERDOMAIN=example.com, USA', '1 variable-country'],
+    ['MANAGERDOMAIN=example.com, US, x', '1 variable-domain'],
+    ['OWNER_DOMAIN=example.com', '1 unknown-variable'],
+    ['placeholder.example.com, placeholder, DIRECT, placeholder', '1 nobody'],
     ['SUBDOMAIN=games.example.com', '1 subdomain'],
     ['<!DOCTYPE html><html></html>', '0 not-text'],
     ['hello', '1 too-few-fields'],
@@ -55,6 +62,65 @@ CONTACT=ads@example.com
     expect(problems('OWNERDOMAIN=a.com\nOWNERDOMAIN=b.com')).toEqual(['2 variable-repeated']);
     // Account ids keep their case.
     expect(problems('x.com, aB, DIRECT\nx.com, Ab, DIRECT')).toEqual([]);
+  });
+
+  it('allows one manager for each country and one for all others', () => {
+    const lines = ['MANAGERDOMAIN=a.com', 'MANAGERDOMAIN=b.com, US', 'managerdomain = c.com,gb'];
+    expect(problems(lines.join('\n'))).toEqual([]);
+    expect(checkAppAds([...lines, 'MANAGERDOMAIN=d.com,us'].join('\n')).findings).toMatchObject([
+      {line: 4, problem: 'manager-repeated', first: 2},
+    ]);
+  });
+
+  it('allows what may repeat', () => {
+    expect(
+      problems(
+        `CONTACT=https://example.com/?a=b\nCONTACT=Pat O'Neil\nINVENTORYPARTNERDOMAIN=a.com\nINVENTORYPARTNERDOMAIN=b.com`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('counts lines the same with every line end', () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      expect(problems(`\uFEFF# first${end}${end}bad${end}${google}`)).toEqual(['3 too-few-fields']);
+    }
+  });
+
+  it('ignores what follows a semicolon and what follows a number sign', () => {
+    expect(checkAppAds(`${google}; note="a, b, c" # it's ours, all, of, it`)).toEqual({
+      records: 1,
+      findings: [],
+    });
+    expect(problems('# google.com, “x”, DIRECT')).toEqual([]);
+  });
+
+  it('does not count a line that nobody may sell by', () => {
+    expect(checkAppAds('placeholder.example.com, placeholder, DIRECT, placeholder').records).toBe(
+      0,
+    );
+  });
+
+  it('does not take a malformed line for the chosen network', () => {
+    expect(problems('google.com, pub-1', ['admob'])).toEqual(['1 too-few-fields', '0 missing']);
+  });
+
+  // Each would hang a pattern that backtracks: the test ends or it does not.
+  it.each([
+    ['a word without an end', 'a'.repeat(1_000_000)],
+    ['open brackets', `google.com, ${'<'.repeat(1_000_000)}, DIRECT`],
+    ['a long domain', `${'a.'.repeat(500_000)}, 1, DIRECT`],
+    ['commas', ','.repeat(1_000_000)],
+    ['blanks', `a${' '.repeat(1_000_000)}b, 1, DIRECT`],
+    ['blanks after a name', `OWNERDOMAIN${' '.repeat(1_000_000)}x`],
+    ['many lines', `${google}\n`.repeat(16_000)],
+    ['empty lines', '\n'.repeat(1_000_000)],
+    ['markup in a field', `<script>alert(1)</script>.com, ${'x'.repeat(1_000_000)}, DIRECT`],
+  ])('reads a megabyte of %s', (_what, text) => {
+    const {findings} = checkAppAds(text, ['admob']);
+    expect(findings.length).toBeLessThanOrEqual(300);
+    for (const {detail} of findings) {
+      expect(detail.length).toBeLessThanOrEqual(120);
+    }
   });
 
   it('names the chosen networks that are missing', () => {

@@ -20,7 +20,10 @@ export type Problem =
   | 'variable-empty'
   | 'variable-repeated'
   | 'variable-domain'
+  | 'variable-country'
+  | 'manager-repeated'
   | 'subdomain'
+  | 'nobody'
   | 'duplicate'
   | 'conflict'
   | 'missing';
@@ -58,7 +61,7 @@ const MAX_FINDINGS = 300;
 const DOMAIN =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 const AUTHORITY = /^[0-9a-z]{8,32}$/i;
-const PLACEHOLDER = /publisher[_ -]?id|business[_ -]?id|your[_ -]|^x{4,}$|x{6,}|<.*>|^id$/i;
+const PLACEHOLDER = /publisher[_ -]?id|business[_ -]?id|your[_ -]|^x{4,}$|x{6,}|<[^<>]*>|^id$/i;
 const variables = [
   'CONTACT',
   'SUBDOMAIN',
@@ -66,11 +69,11 @@ const variables = [
   'MANAGERDOMAIN',
   'INVENTORYPARTNERDOMAIN',
 ];
-/** Variables that may stand once only. */
-const single = ['OWNERDOMAIN'];
+/** With this domain the specification says that nobody may sell: an empty file says nothing. */
+const NOBODY = 'placeholder.example.com';
 
 function cut(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 117)}…` : text;
+  return text.length > 120 ? `${text.slice(0, 117).replace(/\p{Surrogate}$/u, '')}…` : text;
 }
 
 interface Line {
@@ -101,21 +104,31 @@ function checkVariable({number, text}: Line, seen: Map<string, number>): Finding
     return [finding('error', 'variable-empty', name)];
   }
   const findings: Finding[] = [];
+  if (/[“”„«»‘’"']/.test(name === 'CONTACT' ? '' : value)) {
+    return [finding('error', 'quotes', text)];
+  }
   if (name === 'SUBDOMAIN') {
     findings.push(finding('warning', 'subdomain', value));
   }
+  const [domain = '', country = '', ...more] = value.split(',').map((part) => part.trim());
+  const region = name === 'MANAGERDOMAIN' ? country.toUpperCase() : '';
   if (name.endsWith('DOMAIN')) {
-    const domain = (value.split(',')[0] ?? '').trim().toLowerCase();
-    if (!DOMAIN.test(domain)) {
+    const rest = name === 'MANAGERDOMAIN' ? more : value.split(',').slice(1);
+    if (!DOMAIN.test(domain.toLowerCase()) || rest.length > 0) {
       findings.push(finding('error', 'variable-domain', value));
+    } else if (!/^(?:[A-Z]{2})?$/.test(region)) {
+      findings.push(finding('error', 'variable-country', country));
     }
   }
-  if (single.includes(name)) {
-    const first = seen.get(name);
+  // One owner; one manager for each country and one for all others.
+  if (name === 'OWNERDOMAIN' || name === 'MANAGERDOMAIN') {
+    const key = `${name} ${region}`;
+    const first = seen.get(key);
     if (first === undefined) {
-      seen.set(name, number);
+      seen.set(key, number);
     } else {
-      findings.push(finding('error', 'variable-repeated', name, first));
+      const problem = name === 'OWNERDOMAIN' ? 'variable-repeated' : 'manager-repeated';
+      findings.push(finding('error', problem, name, first));
     }
   }
   return findings;
@@ -148,6 +161,10 @@ function checkRecord({number, text}: Line): {record: Record | null; findings: Fi
   }
   const [domain = '', account = '', relation = '', authority] = fields;
   const lowered = domain.toLowerCase();
+  if (lowered === NOBODY) {
+    add('warning', 'nobody', domain);
+    return {record: null, findings};
+  }
   if (!DOMAIN.test(lowered)) {
     add('error', 'domain', domain);
   }
@@ -218,12 +235,12 @@ export function checkAppAds(text: string, chosen: readonly string[] = []): Repor
       if (content === '') {
         return;
       }
-      if (/[“”„«»‘’"']/.test(content)) {
-        findings.push({line: line.number, level: 'error', problem: 'quotes', detail: cut(content)});
+      if (/^[a-z][\w-]*\s*=/i.test(content)) {
+        findings.push(...checkVariable(line, seenVariables));
         return;
       }
-      if (/^[a-z]+\s*=/i.test(content)) {
-        findings.push(...checkVariable(line, seenVariables));
+      if (/[“”„«»‘’"']/.test(content.split(';')[0] ?? '')) {
+        findings.push({line: line.number, level: 'error', problem: 'quotes', detail: cut(content)});
         return;
       }
       const {record, findings: found} = checkRecord(line);

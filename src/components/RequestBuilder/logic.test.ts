@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import fc from 'fast-check';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
@@ -163,6 +163,113 @@ describe('programs', () => {
   it('send the credentials once with every step', () => {
     for (const language of ['python', 'javascript'] as const) {
       expect(script(parameters, language).match(/"api_key"/g)).toHaveLength(1);
+    }
+  });
+});
+
+/** Texts that try to leave the quotes they are put in. */
+const ATTACKS = [
+  HOSTILE,
+  `'; touch x; '`,
+  `"; import os; os.system("id") #`,
+  `"""\n'''`,
+  '`id`',
+  '$(id)',
+  '${process.exit(1)}',
+  '\\',
+  '\\"',
+  "\\'",
+  '{query} %s %(a)s',
+  '\r\n--next',
+  '\u2028alert(1)\u2029',
+  '</script><script>alert(1)</script>',
+  'é字🎮\u0000\u0085x',
+  '-o /tmp/x',
+  '@/etc/passwd',
+  '!!',
+];
+
+/** What is left of a text: no parameter holds control characters. */
+const kept = (text: string): string =>
+  text.replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, '').trim();
+
+const has = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
+
+describe('hostile texts, read by the languages themselves', () => {
+  const attacks = ATTACKS.map((text) => ({
+    parameters: reportParameters({...choice, app: text}),
+    access: {apiKey: text, userId: text},
+    expected: kept(text),
+  }));
+
+  it.runIf(has('bash'))('are single words of bash', () => {
+    for (const {parameters, access, expected} of attacks) {
+      const command = call('createReport', parameters, 'curl', access);
+      expect(spawnSync('bash', ['-n', '-c', command]).status, command).toBe(0);
+      const words = spawnSync('bash', ['-c', `curl() { printf '%s\\0' "$@"; }\n${command}`], {
+        encoding: 'utf8',
+      }).stdout.split('\0');
+      for (const name of ['api_key', 'user_id', 'app%5B%5D']) {
+        expect(words).toContain(`${name}=${expected}`);
+      }
+    }
+  });
+
+  it.runIf(has('python3'))('are literals of Python', () => {
+    const sources = attacks.flatMap(({parameters, access}) => [
+      script(parameters, 'python', access),
+      call('createReport', parameters, 'python', access),
+    ]);
+    const reader = `import ast, json, sys
+def pairs(source):
+    return [[part.value for part in node.elts] for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Tuple) and all(isinstance(part, ast.Constant) for part in node.elts)]
+print(json.dumps([pairs(source) for source in json.load(sys.stdin)]))`;
+    const {stdout, stderr} = spawnSync('python3', ['-c', reader], {
+      input: JSON.stringify(sources),
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    const found = JSON.parse(stdout) as string[][][];
+    expect(found).toHaveLength(sources.length);
+    found.forEach((pairs, index) => {
+      const {expected} = attacks[Math.floor(index / 2)] as (typeof attacks)[number];
+      for (const name of ['api_key', 'user_id', 'app[]']) {
+        expect(pairs).toContainEqual([name, expected]);
+      }
+    });
+  });
+
+  it('reach the address unchanged when JavaScript runs', async () => {
+    const answers: Record<string, object> = {
+      stats_api: {code: 0, task_id: 7},
+      check_status: {task_status: '1'},
+      output_result: {code: 0, data: [{impressions: 3}]},
+    };
+    for (const {parameters, access, expected} of attacks) {
+      const asked: URL[] = [];
+      const printed: unknown[] = [];
+      const run = new Function(
+        'fetch',
+        'console',
+        `return (async () => {${script(parameters, 'javascript', access)}\n})()`,
+      ) as (...globals: unknown[]) => Promise<void>;
+      await run(
+        (address: string) => {
+          const url = new URL(address);
+          asked.push(url);
+          return {json: () => answers[url.pathname.split('/').at(-1) ?? '']};
+        },
+        {log: (value: unknown) => printed.push(value)},
+      );
+      expect(asked.map(({pathname}) => pathname.split('/').at(-1))).toEqual(Object.keys(answers));
+      expect(asked[0]?.searchParams.get('app[]')).toBe(expected);
+      expect(asked.map(({searchParams}) => searchParams.get('task_id'))).toEqual([null, '7', '7']);
+      for (const {searchParams} of asked) {
+        expect(searchParams.getAll('api_key')).toEqual([expected]);
+        expect(searchParams.getAll('user_id')).toEqual([expected]);
+      }
+      expect(printed).toEqual([[{impressions: 3}]]);
     }
   });
 });

@@ -1,0 +1,267 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {redirects} from '../../config/redirects';
+import russian from '../../i18n/ru/code.json';
+import {expect, expectAccessible, hosts, open, preferTheme, test, type Page} from './support';
+
+const API = '/reporting/reporting-api';
+const say = (language: '' | '/ru', id: keyof typeof russian, english: string): string =>
+  language ? russian[id].message : english;
+
+test.describe('request builder', () => {
+  for (const language of ['', '/ru'] as const) {
+    test(`${language || '/en'} composes the call and keeps the key to itself @both`, async ({
+      page,
+      context,
+    }) => {
+      const key = 'secret-KEY-4711';
+      const sent: string[] = [];
+      context.on('request', (request) => {
+        sent.push(`${request.url()} ${request.postData() ?? ''}`);
+      });
+      await open(page, `${language}${API}`);
+      const field = page.getByLabel(say(language, 'site.requestBuilder.apiKey', 'API key'), {
+        exact: true,
+      });
+      await field.fill(key);
+      const output = page.locator('#builder ~ div pre').first();
+      await expect(output).toContainText(`'api_key=${key}'`);
+      await page
+        .getByRole('checkbox', {
+          name: say(language, 'site.requestBuilder.detailCountry', 'Country'),
+          exact: true,
+        })
+        .check();
+      await expect(output).toContainText('detalisation%5B%5D=country');
+      for (const [format, part] of [
+        ['URL', `api_key=${key}`],
+        ['Python', `("api_key", "${key}")`],
+        ['JavaScript', `["api_key", "${key}"]`],
+      ] as const) {
+        await page.getByRole('radio', {name: format}).check();
+        await expect(output).toContainText(part);
+      }
+
+      await expect(field).toHaveAttribute('autocomplete', 'off');
+      await expect(field).not.toHaveAttribute('name');
+      expect(page.url()).not.toContain(key);
+      const stored = await page.evaluate(async () =>
+        JSON.stringify([
+          {...localStorage},
+          {...sessionStorage},
+          document.cookie,
+          history.state,
+          await indexedDB.databases(),
+          await caches.keys(),
+        ]),
+      );
+      expect(stored).not.toContain(key);
+      expect(sent.filter((request) => request.includes(key))).toEqual([]);
+
+      await page.reload();
+      await expect(page.locator('#builder ~ div input').last()).toBeAttached();
+      await expect(page.getByText(key)).toHaveCount(0);
+      await expect(field).toHaveValue('');
+    });
+  }
+
+  test('shows hostile text as text, and says what is wrong with a day', async ({page}) => {
+    await open(page, API);
+    const app = page.getByLabel('App key (empty: all apps)');
+    await app.fill(`'"$(id)\`x\`<img src=x onerror=alert(1)>`);
+    const output = page.locator('#builder ~ div pre').first();
+    await expect(output).toContainText(`'app%5B%5D='\\''"$(id)\`x\`<img src=x onerror=alert(1)>'`);
+    await expect(page.locator('#builder ~ div pre img')).toHaveCount(0);
+    await page.getByLabel('Last day').fill('2020-01-01');
+    await expect(page.getByText('The last day is before the first.')).toBeVisible();
+    await expect(page.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+test.describe('reporting pages', () => {
+  test('give the OpenAPI document as a file', async ({page}) => {
+    for (const language of ['', '/ru']) {
+      await open(page, `${language}${API}`);
+      const link = page.locator('article a[download]');
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect(download.suggestedFilename()).toMatch(/openapi\.json$/);
+      const document = JSON.parse(readFileSync(await download.path(), 'utf8')) as {openapi: string};
+      expect(document.openapi).toMatch(/^3\.1\./);
+      const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect(answer.headers()['content-type']).toMatch(/^application\/json/);
+    }
+  });
+
+  test('say their formulas', async ({page}) => {
+    await open(page, '/reporting/metrics');
+    await expect(
+      page.getByRole('math', {name: 'CTR equals Clicks divided by Impressions times 100%'}),
+    ).toBeVisible();
+  });
+});
+
+test.describe('reporting without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a page holds its tables, samples and a composed request', async ({page}) => {
+    await page.goto(API);
+    const article = page.locator('article');
+    await expect(article.getByRole('cell', {name: 'detalisation[]', exact: true})).toBeVisible();
+    await expect(article.locator('#builder ~ div pre').first()).toContainText('curl --get');
+    await expect(article.locator('code', {hasText: 'time.sleep'})).toBeVisible();
+    await expect(article.locator('a[download]')).toBeVisible();
+  });
+
+  test('a term leads to the glossary', async ({page}) => {
+    await page.goto('/advanced/ad-server');
+    await page.locator('.term a').first().click();
+    await expect(page).toHaveURL(/\/networks-setup\/glossary#[\w-]+$/);
+  });
+});
+
+test.describe('glossary terms', () => {
+  const ADDRESS = '/networks-setup/mediation-groups/use-cases';
+  const tipOf = async (page: Page, index = 0) => {
+    const term = page.locator('.term').nth(index);
+    return {link: term.getByRole('link'), tip: term.locator('[role=tooltip]')};
+  };
+
+  for (const language of ['', '/ru']) {
+    test(`${language || '/en'} show their definition on hover, until Escape`, async ({page}) => {
+      await open(page, language + ADDRESS);
+      const {link, tip} = await tipOf(page);
+      await expect(tip).toBeHidden();
+      await link.hover();
+      await expect(tip).toBeVisible();
+      await expect(tip).toBeInViewport({ratio: 1});
+      // The pointer may go onto the definition and stay there.
+      await tip.hover();
+      await expect(tip).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(tip).toBeHidden();
+      await page.mouse.move(1, 1);
+      await link.hover();
+      await expect(tip).toBeVisible();
+      await page.mouse.move(1, 1);
+      await expect(tip).toBeHidden();
+    });
+  }
+
+  test('show their definition on focus, until Escape', async ({page}) => {
+    await open(page, ADDRESS);
+    const {link, tip} = await tipOf(page, 1);
+    await page.locator('.term').first().getByRole('link').focus();
+    do {
+      await page.keyboard.press('Tab');
+    } while (!(await link.evaluate((element) => element === document.activeElement)));
+    await expect(tip).toBeVisible();
+    const text = (await tip.textContent()) ?? '';
+    await expect(link).toHaveAccessibleDescription(text);
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/networks-setup\/glossary#/);
+    await expect(page.getByText(text.split('. ')[0] ?? '').first()).toBeVisible();
+  });
+
+  test('lead to the glossary at the first touch @phone', async ({page}) => {
+    await open(page, ADDRESS);
+    await page.locator('.term').first().getByRole('link').tap();
+    await expect(page).toHaveURL(/\/networks-setup\/glossary#/);
+  });
+
+  test('stand once, and never in the glossary or a guide', async ({page}) => {
+    await open(page, ADDRESS);
+    const ids = await page
+      .locator('[role=tooltip]')
+      .evaluateAll((tips) => tips.map((tip) => tip.id));
+    expect(ids.length).toBeGreaterThan(3);
+    expect(ids.length).toBeLessThanOrEqual(8);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const address of ['/networks-setup/glossary', '/android/get-started']) {
+      await open(page, address);
+      await expect(page.locator('.term')).toHaveCount(0);
+    }
+  });
+
+  test('add nothing to search', async ({page}) => {
+    await open(page, ADDRESS);
+    const build = process.env.E2E_BUILD ?? path.join(__dirname, '../../build');
+    const definition = (await page.locator('[role=tooltip]').first().textContent()) ?? '';
+    const html = readFileSync(path.join(build, `${ADDRESS}.html`), 'utf8');
+    const {recordsOf} = await import('../../plugins/search-index/records');
+    const text = recordsOf(html, ADDRESS)
+      .map(({content, summary}) => `${summary} ${content}`)
+      .join(' ');
+    expect(text).toContain('ARPDAU');
+    expect(text).not.toContain(definition);
+  });
+});
+
+test.describe('app-ads.txt', () => {
+  for (const language of ['', '/ru'] as const) {
+    test(`${language || '/en'} is checked line by line @both`, async ({page}) => {
+      await open(page, `${language}/advanced/app-ads`);
+      const field = page.getByLabel(say(language, 'site.appAds.label', 'Paste your app-ads.txt'));
+      await field.fill('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\nbad');
+      const report = page.locator('article [role=status]');
+      await expect(report.getByRole('listitem')).toHaveCount(1);
+      await page.locator('article summary').first().click();
+      await page.getByRole('checkbox', {name: 'AppLovin'}).check();
+      await expect(report.getByRole('listitem')).toHaveCount(2);
+      await expect(report).toContainText('AppLovin');
+      await field.fill('MANAGERDOMAIN=a.com\nMANAGERDOMAIN=b.com');
+      await expect(report).toContainText(
+        say(
+          language,
+          'site.appAds.managerRepeated',
+          'MANAGERDOMAIN may stand once for each country and once without; line {line} says it already.',
+        ).replace('{line}', '1'),
+      );
+    });
+  }
+});
+
+test('short addresses of the older site lead to their pages', async ({page}) => {
+  for (const language of ['', '/ru']) {
+    for (const {from, to} of redirects) {
+      const answer = await page.request.get(language + from, {maxRedirects: 0});
+      expect(answer.status(), from).toBe(301);
+      expect(answer.headers().location).toBe(language + to);
+      expect((await page.request.get(language + to)).status()).toBe(200);
+    }
+  }
+  // A host without rules has a page there that leads on.
+  await page.goto(`${hosts.plain}/ru/networks-setup/admob-sync#install`);
+  await expect(page).toHaveURL(
+    `${hosts.plain}/ru/networks-setup/ad-networks/network-connection/admob-sync#install`,
+  );
+});
+
+test.describe('accessibility', () => {
+  test.describe.configure({timeout: 180_000});
+  const PAGES = [
+    API,
+    '/reporting/metrics',
+    '/reporting/faq',
+    '/reporting/revenue-forecast',
+    '/networks-setup/glossary',
+    '/networks-setup/mediation-groups/use-cases',
+    '/advanced/app-ads',
+    '/faq-and-troubleshooting/troubleshooting',
+  ];
+  for (const theme of ['light', 'dark'] as const) {
+    for (const address of PAGES) {
+      test(`${address} in ${theme} @both`, async ({page}) => {
+        await preferTheme(page, theme);
+        await open(page, theme === 'dark' ? `/ru${address}` : address);
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+});
