@@ -299,6 +299,22 @@ describe('wording', () => {
     const found = await problems({[A]: page().replace(prose, 'Few words.')});
     expect(found).toEqual(one('too-short', 1));
   });
+  it('does not count code as something to read', async () => {
+    const code = `\`\`\`text\n${'word '.repeat(200)}\n\`\`\`\n\n\`${'word '.repeat(200)}\``;
+    const found = await problems({[A]: page().replace(prose, code)});
+    expect(found).toContainEqual(...one('too-short', 1));
+  });
+  it('asks for less in the sets inside the dashboard', async () => {
+    const words = (count: number) => page().replace(prose, 'word '.repeat(count).trim());
+    const framed = A.replace('docs/android', 'docs/onboarding');
+    expect(framed).not.toBe(A);
+    const short = async (file: string, count: number) =>
+      (await problems({[file]: words(count)})).filter((found) => / too-short /.test(found)).length;
+    expect(await short(A, 100)).toBe(1);
+    expect(await short(A, 160)).toBe(0);
+    expect(await short(framed, 60)).toBe(1);
+    expect(await short(framed, 100)).toBe(0);
+  });
   it('finds unfinished pages, also in code', async () => {
     expect(await inBody('```kotlin\n// TODO: later\n```')).toEqual(one('unfinished', BODY + 1));
   });

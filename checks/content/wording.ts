@@ -76,11 +76,11 @@ export function wording({pages}: Content): Problem[] {
   return pages.flatMap(checkPage);
 }
 
-/** Words of prose: no code blocks, no markup. */
+/** Words of prose: no code, no markup. */
 export function countWords(page: Pick<Page, 'tree'>): number {
   let words = 0;
   walk(page.tree, (node) => {
-    if (node.type === 'text' || node.type === 'inlineCode') {
+    if (node.type === 'text') {
       words += node.value.match(/[\p{L}\p{N}][\p{L}\p{N}'’_.-]*/gu)?.length ?? 0;
     }
   });
