@@ -68,6 +68,13 @@ describe('recordsOf', () => {
     expect(record?.content).toBe('one two three');
   });
 
+  it('leaves out the definitions of terms, which belong to the glossary', () => {
+    const [record] = read(
+      '<h1>B</h1><p>High <span class=term><a href="/g#ecpm" aria-describedby=t>eCPM</a><span role=tooltip id=t>Revenue.</span></span> wins.</p>',
+    );
+    expect(record?.content).toBe('High eCPM wins.');
+  });
+
   it('passes over redirects, unlisted pages and tag lists', () => {
     expect(recordsOf('<html><head><title>x</title></head><body></body></html>', '/x')).toEqual([]);
     expect(read('<h1>B</h1>', '<meta name="robots" content="noindex, nofollow">')).toEqual([]);
