@@ -28,7 +28,10 @@ const leaf = (
 ): MdxJsxFlowElement =>
   element(name, [{type: 'text', value} as unknown as BlockContent], attributes);
 
-/** A sign with space at both sides; text beside it would get none. */
+/**
+ * A sign with space at both sides. The words beside it are identifiers: browsers
+ * count text as space and would move the sign's own space to the row's ends.
+ */
 const sign = (value: string): MdxJsxFlowElement =>
   leaf('mo', value, {lspace: '0.3em', rspace: '0.3em'});
 
@@ -38,7 +41,7 @@ function row(text: string): MdxJsxFlowElement {
   return element(
     'mrow',
     parts.map((part, index) =>
-      index % 2 ? sign(part) : /^[\d.,\s]+%?$/.test(part) ? leaf('mn', part) : leaf('mtext', part),
+      index % 2 ? sign(part) : /^[\d.,\s]+%?$/.test(part) ? leaf('mn', part) : leaf('mi', part),
     ),
   );
 }
@@ -71,7 +74,7 @@ export function formula({name, top, bottom, times}: Formula, words: Words): MdxJ
     'math',
     [
       element('mrow', [
-        leaf('mtext', name),
+        leaf('mi', name),
         sign('='),
         bottom ? element('mfrac', [row(top), row(bottom)]) : row(top),
         ...(times ? [sign('×'), leaf('mn', times)] : []),
