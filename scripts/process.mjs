@@ -16,10 +16,11 @@ export function environment() {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{env?: NodeJS.ProcessEnv, quiet?: boolean, timeout?: number}} [options]
+ * @param {{env?: NodeJS.ProcessEnv, quiet?: boolean, timeout?: number, signal?: AbortSignal}} [options]
+ *   `signal` ends it
  * @returns {Promise<number>} its exit code; 127 when it does not exist, 1 when a signal ended it
  */
-export function run(command, args, {env = environment(), quiet = false, timeout} = {}) {
+export function run(command, args, {env = environment(), quiet = false, timeout, signal} = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -34,9 +35,11 @@ export function run(command, args, {env = environment(), quiet = false, timeout}
     const stop = () => child.kill('SIGTERM');
     process.on('SIGINT', wait);
     process.on('SIGTERM', stop);
+    signal?.addEventListener('abort', stop);
     const done = (code) => {
       process.off('SIGINT', wait);
       process.off('SIGTERM', stop);
+      signal?.removeEventListener('abort', stop);
       resolve(code);
     };
     child.on('error', (error) => {

@@ -10,6 +10,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {environment, run} from './process.mjs';
 import {findBrowser, installPackages, requireNode, root, SetupError} from './setup.mjs';
+import {runRestarting} from './restart.mjs';
 import {countsOf, summary} from './report.mjs';
 import {steps, tasks} from './steps.mjs';
 
@@ -79,6 +80,13 @@ async function main([name, ...args]) {
     env.CHROMIUM_PATH = await findBrowser();
   }
   const [command, ...fixed] = task.command();
+  if (task.restartOn) {
+    return runRestarting(command, [...fixed, ...args], {
+      env,
+      folders: task.restartOn,
+      again: ['--no-open'],
+    });
+  }
   const code = await run(command, [...fixed, ...args], {env});
   return code === 0 && task.then ? run(task.then[0], task.then.slice(1), {env}) : code;
 }

@@ -48,9 +48,14 @@ export function sameInstall(lock, installed) {
  * Installs the packages of the lockfile unless this very lockfile is installed
  * already. The build cache in node_modules/.cache outlives the installation.
  *
- * @throws {SetupError} when npm fails
+ * @throws {SetupError} when the lockfile or npm is missing, or npm fails
  */
 export async function installPackages() {
+  if (!existsSync(lockFile)) {
+    throw new SetupError(
+      'package-lock.json is missing, which names the packages to install. Restore it: git checkout package-lock.json',
+    );
+  }
   const lock = readFileSync(lockFile, 'utf8');
   const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}\n`;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
@@ -74,6 +79,9 @@ export async function installPackages() {
   if (existsSync(kept) && existsSync(modules)) {
     rmSync(cache, {recursive: true, force: true});
     renameSync(kept, cache);
+  }
+  if (code === 127) {
+    throw new SetupError('npm was not found on PATH. It comes with Node: https://nodejs.org');
   }
   if (code !== 0) {
     throw new SetupError(

@@ -64,10 +64,16 @@ const interactive = Boolean(process.stdout.isTTY) && !process.env.CI;
  *   file?: string,
  *   hint?: string,
  *   browser?: boolean,
+ *   restartOn?: readonly string[],
  * }>}
  */
 export const tasks = {
-  start: {command: () => ['docusaurus', 'start', ...(interactive ? [] : ['--no-open'])]},
+  start: {
+    command: () => ['docusaurus', 'start', ...(interactive ? [] : ['--no-open'])],
+    // Pages take their facts from these while they are compiled, and the
+    // framework reads the code that does it once.
+    restartOn: ['config', 'data', 'plugins'],
+  },
   build: {command: () => ['docusaurus', 'build'], then: ['tsx', 'deploy/generate.ts']},
   serve: {
     command: () => ['tsx', 'scripts/serve.ts'],
