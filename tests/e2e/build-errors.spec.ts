@@ -24,7 +24,7 @@ const mistakes: Mistake[] = [
   {
     name: 'an unknown navbar item type',
     item: {type: 'nonsense', label: 'A'},
-    says: [/nonsense/],
+    says: [/Bad navbar item type nonsense/],
   },
   {
     name: 'a missing sidebar',
@@ -32,20 +32,25 @@ const mistakes: Mistake[] = [
     says: [/Can't find any sidebar with id/, /gone/, /Available sidebar ids are:\s*-?\s*docs/],
   },
   {
+    name: 'a custom navbar item type that nobody defines',
+    item: {type: 'custom-nonsense'},
+    says: [/No NavbarItem component found for type "custom-nonsense"/],
+  },
+  {
     name: 'a missing page',
     item: {type: 'doc', docId: 'gone', label: 'A'},
-    says: [/gone/, /intro/],
+    says: [/Couldn't find any doc with id "gone"/, /Available doc ids are:\s*-?\s*intro/],
   },
   {
     name: 'a sidebar with nothing to link to',
     item: {type: 'docSidebar', sidebarId: 'empty', label: 'A'},
     sidebars: {docs: ['intro'], empty: [{type: 'html', value: 'A'}]},
-    says: [/empty/, /link/i],
+    says: [/Sidebar with ID "empty" doesn't have anything to be linked to/],
   },
   {
     name: 'a page without default export',
     page: 'export const a = 1;',
-    says: [/default export|got: undefined|invalid/i],
+    says: [/The page component at \/ doesn't have a default export/],
   },
 ];
 

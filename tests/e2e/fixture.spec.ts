@@ -13,11 +13,32 @@ test('a page that crashes says why and can be tried again', async ({page, guard}
   await expect(page.getByRole('button', {name: 'Break'})).toBeVisible();
 });
 
-test('a page whose code did not arrive offers another try', async ({page}) => {
+test('a navbar item that fails is named on the crash screen, with its cause', async ({
+  page,
+  guard,
+}) => {
+  guard.tolerateMessage(/The item gave up|navbar item failed|error boundary|React/);
+  await page.goto('/onboardingx?fragile-item');
+  await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
+  const chain = page.getByText('A theme navbar item failed to render');
+  await expect(chain).toContainText(/"type":\s*"html",\s*"value":\s*"Fragile item"/);
+  await expect(chain).toContainText(/Cause:\s*The item gave up/);
+});
+
+test('a page whose code does not arrive offers another try, which loads it', async ({
+  page,
+  guard,
+}) => {
+  guard.tolerateMessage(/ERR_FAILED|ChunkLoadError|Loading chunk/);
   await open(page, '/loading');
-  await expect(page.getByText('Error: The chunk did not arrive')).toBeVisible();
+  await page.route(/\/assets\/js\//, (route) => route.abort());
+  await page.getByRole('button', {name: 'Show the other page'}).click();
+  await expect(page.getByText(/Error: Loading chunk/)).toBeVisible();
   await page.getByRole('button', {name: 'Retry'}).click();
-  await expect(page.getByText('Tried again')).toBeVisible();
+  await expect(page.getByText(/Error: Loading chunk/)).toBeVisible();
+  await page.unroute(/\/assets\/js\//);
+  await page.getByRole('button', {name: 'Retry'}).click();
+  await expect(page.getByText('Arrived after all')).toBeVisible();
 });
 
 test.describe('notices', () => {
