@@ -35,6 +35,14 @@ describe('prefetcher', () => {
     expect(prefetcher.take('/more')).toEqual(['/more.js']);
   });
 
+  it('spends nothing on pages that need no file', () => {
+    const prefetcher = createPrefetcher((path) => (path === '/' ? [] : [`${path}.js`]));
+    prefetcher.take('/');
+    for (let i = 0; i < LIMIT; i += 1) {
+      expect(prefetcher.take(`/${i}`)).toEqual([`/${i}.js`]);
+    }
+  });
+
   it('never fetches the page being read', () => {
     const prefetcher = create();
     prefetcher.newPage('/here');

@@ -68,9 +68,11 @@ export function createPrefetcher(filesOf: (path: string) => readonly string[]) {
         return [];
       }
       pages.add(path);
-      left -= 1;
       const fresh = [...new Set(filesOf(path))].filter((file) => !files.has(file));
       fresh.forEach((file) => files.add(file));
+      if (fresh.length > 0) {
+        left -= 1;
+      }
       return fresh;
     },
   };

@@ -3,6 +3,15 @@ import {expect, hosts, hydrated, open, test, type Page} from './support';
 const PAGE = '/android/get-started';
 const scripts = /\/assets\/js\/.*\.js$/;
 
+/** The link at the foot of a page, followed without the pointer on it before. */
+const next = async (page: Page): Promise<{href: string; go: () => Promise<void>}> => {
+  const link = page.locator('.pagination-nav__link--next');
+  return {
+    href: (await link.getAttribute('href')) ?? '',
+    go: () => link.evaluate((element: HTMLAnchorElement) => element.click()),
+  };
+};
+
 test.describe('addresses', () => {
   test('a page opens without script errors @both', async ({page}) => {
     await open(page, PAGE);
@@ -81,14 +90,6 @@ test.describe('scrolling', () => {
 });
 
 test.describe('loading the next page', () => {
-  const next = async (page: Page): Promise<{href: string; go: () => Promise<void>}> => {
-    const link = page.locator('.pagination-nav__link--next');
-    return {
-      href: (await link.getAttribute('href')) ?? '',
-      go: () => link.evaluate((element: HTMLAnchorElement) => element.click()),
-    };
-  };
-
   test('a bar shows progress while the page takes long', async ({page}) => {
     await open(page, PAGE);
     let release = (): void => {};
@@ -159,16 +160,94 @@ test.describe('fetching ahead', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0);
   });
 
-  test('at most five pages are fetched because their links came into view', async ({page}) => {
+  /** Addresses of the pages whose content was fetched because their links came into view, in order. */
+  const fetchedAhead = async (page: Page): Promise<string[]> => {
+    const files = await page
+      .locator('head link[rel="prefetch"][href$=".js"]')
+      .evaluateAll((links: HTMLLinkElement[]) => links.map(({href}) => href));
+    expect(new Set(files).size, 'each file is asked for once').toBe(files.length);
+    const sources = await Promise.all(
+      files.map(async (file) => (await page.request.get(file)).text()),
+    );
+    // The metadata that a page's content brings along begins with its own address.
+    return sources.flatMap((source) =>
+      Array.from(source.matchAll(/"slug":"[^"]*","permalink":"([^"]+)"/g), ([, own]) => own ?? ''),
+    );
+  };
+  const articleLinks = (page: Page): Promise<string[]> =>
+    page
+      .locator('article a[href^="/"], .pagination-nav a[href^="/"]')
+      .evaluateAll((links: HTMLAnchorElement[]) => [
+        ...new Set(
+          links.map(({pathname}) => pathname).filter((one) => one !== window.location.pathname),
+        ),
+      ]);
+  const readToTheEnd = async (page: Page): Promise<void> => {
+    const end = await page.evaluate(() => document.body.scrollHeight);
+    for (let position = 0; position <= end; position += 600) {
+      await page.evaluate((top) => window.scrollTo(0, top), position);
+      // The browser reports what came into view once a frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+    }
+  };
+
+  test('five pages are fetched as their links come into view, once each, and five more after a navigation', async ({
+    page,
+  }) => {
     await open(page, PAGE);
+    const links = await articleLinks(page);
+    expect(links.length, 'enough links to tell a limit').toBeGreaterThan(5);
+    await readToTheEnd(page);
+    await expect.poll(async () => (await fetchedAhead(page)).length).toBe(5);
+    await readToTheEnd(page);
     await page.waitForLoadState('networkidle');
-    const inView = page.locator('head link[rel="prefetch"]');
-    await expect.poll(() => inView.count()).toBeGreaterThan(0);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const first = await fetchedAhead(page);
+    expect(first).toHaveLength(5);
+    expect(new Set(first).size).toBe(5);
+    expect(links).toEqual(expect.arrayContaining(first));
+
+    const {href, go} = await next(page);
+    await go();
+    await expect(page).toHaveURL(href);
+    const later = await articleLinks(page);
+    await readToTheEnd(page);
+    await expect.poll(async () => (await fetchedAhead(page)).length).toBeGreaterThan(5);
     await page.waitForLoadState('networkidle');
-    // A page consists of its content and its metadata; one of another set or
-    // version brings that one's frame as well.
-    expect(await inView.count()).toBeLessThanOrEqual(15);
+    const both = await fetchedAhead(page);
+    expect(both.length).toBeLessThanOrEqual(10);
+    expect(new Set(both).size).toBe(both.length);
+    expect(both.slice(0, 5)).toEqual(first);
+    expect(later).toEqual(expect.arrayContaining(both.slice(5)));
+  });
+
+  test('links of the menus are not fetched because they are in view', async ({page}) => {
+    await open(page, PAGE);
+    const links = await articleLinks(page);
+    await readToTheEnd(page);
+    await expect.poll(async () => (await fetchedAhead(page)).length).toBeGreaterThan(0);
+    const outside = (await fetchedAhead(page)).filter((address) => !links.includes(address));
+    expect(outside).toEqual([]);
+  });
+
+  test('nothing is fetched ahead before the browser is idle', async ({page}) => {
+    await page.addInitScript(() => {
+      const waiting: IdleRequestCallback[] = [];
+      window.requestIdleCallback = (task) => waiting.push(task);
+      Object.assign(window, {
+        beIdle: () =>
+          waiting.splice(0).forEach((task) => task({didTimeout: false, timeRemaining: () => 50})),
+      });
+    });
+    await open(page, PAGE);
+    await readToTheEnd(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('head link[rel="prefetch"]')).toHaveCount(0);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => (window as unknown as {beIdle: () => void}).beIdle());
+        return page.locator('head link[rel="prefetch"]').count();
+      })
+      .toBeGreaterThan(0);
   });
 
   for (const connection of [{effectiveType: '2g'}, {effectiveType: '4g', saveData: true}]) {
