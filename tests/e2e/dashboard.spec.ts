@@ -18,6 +18,7 @@ import {expectAccessible, type Guard} from './support';
 const start = '/android/get-started';
 const other = '/android/ad-types/interstitial';
 const [framed = '', framedToo = ''] = framedPages;
+const publishing = framedPages.find((address) => address.startsWith('/publishing/')) ?? '';
 const failureLine = /^warning: \[dashboard\] user lookup failed: /;
 
 /** The line on the console follows what the reader sees. */
@@ -100,8 +101,11 @@ test.describe('bridge frame', () => {
   }) => {
     test.skip(!framed, 'no onboarding pages yet');
     await page.clock.install();
-    await page.goto(framed);
-    await page.clock.runFor(3000);
+    for (const address of [`/ru${framed}`, publishing, framed]) {
+      await page.goto(address);
+      await page.clock.runFor(3000);
+      await expect(page.locator('iframe')).toHaveCount(0);
+    }
     await page.clock.resume();
     await navigate(page, framedToo);
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -212,12 +216,46 @@ test.describe('user menu', () => {
     const [buttonBox, toggleBox] = [await button.boundingBox(), await toggle.boundingBox()];
     expect(buttonBox!.x + buttonBox!.width).toBeLessThanOrEqual(toggleBox!.x);
     expect(buttonBox!.height).toBeLessThan(60);
+    const isCut = await button.evaluate((element) =>
+      [element, ...Array.from(element.querySelectorAll('*'))].some(
+        (part) =>
+          getComputedStyle(part).textOverflow === 'ellipsis' && part.scrollWidth > part.clientWidth,
+      ),
+    );
+    expect(isCut, 'the name ends in an ellipsis').toBe(true);
     await button.click();
     await expect(page.locator('nav').getByText(email)).toBeVisible();
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
     await expect(page.locator('nav img[src="x"]')).toHaveCount(0);
+  });
+
+  test('shows an ordinary name whole', async ({page}) => {
+    await open(page, start);
+    const cut = await menu(page).evaluate((element) =>
+      [element, ...Array.from(element.querySelectorAll('*'))].some(
+        (part) => part.scrollWidth > part.clientWidth + 1,
+      ),
+    );
+    expect(cut).toBe(false);
+  });
+
+  test('leaves everything readable in each state', async ({page, world, guard}) => {
+    const texts = new Set<string>();
+    guard.tolerateMessage(failureLine);
+    for (const [mode, shown] of [
+      ['silent', page.locator('nav').getByRole('status')],
+      ['signedOut', signIn(page)],
+      ['hostile', signIn(page)],
+      ['signedIn', menu(page)],
+    ] as const) {
+      world.dashboard.answer(mode);
+      await open(page, start);
+      await expect(shown).toBeVisible();
+      texts.add(await page.locator('main').innerText());
+    }
+    expect(texts.size).toBe(1);
   });
 
   test('stands in the mobile menu with a submenu @phone', async ({page, world, guard}) => {
@@ -287,6 +325,9 @@ test.describe('answers', () => {
     await page.clock.runFor(6000);
     await expect(signIn(page)).toBeVisible();
     await post(frame, valid, ada);
+    await expect(menu(page)).toBeVisible();
+    await post(frame, valid, {name: 'Bob', email: 'bob@example.com'});
+    await settle(page);
     await expect(menu(page)).toBeVisible();
   });
 

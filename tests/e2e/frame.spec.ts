@@ -1,8 +1,8 @@
-import type {Frame} from '@playwright/test';
+import type {Frame, Request, Route} from '@playwright/test';
 import {load} from 'cheerio';
 import {provider} from '../../config/provider';
 import {framedRoutes} from '../../config/sections';
-import {builtHtml, builtPages, expect, framedPages, hydrated, type Page, test} from './connected';
+import {builtHtml, builtPages, expect, framedPages, type Page, test} from './connected';
 
 interface Report {
   type: string;
@@ -34,6 +34,7 @@ async function embed(
 window.reports = [];
 window.addEventListener('message', ({data, source}) => {
   const frame = document.querySelector('iframe');
+  if (data === 'settled') window.isSettled = true;
   if (data?.type !== 'DOCS_HEIGHT' || source !== frame.contentWindow) return;
   window.reports.push(data);
   const grow = ${grow};
@@ -73,29 +74,52 @@ async function settled(page: Page): Promise<Report> {
   return (await reports(page)).at(-1)!;
 }
 
+/** Counts the requests that have begun and not ended. */
+function watchRequests(page: Page): () => number {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return () => underWay.size;
+}
+
+let requestsUnderWay = () => 0;
+
 // The site under test is on this machine, its parents seem not to be.
 test.use({permissions: ['local-network-access']});
 
-test.beforeEach(async ({page, world, guard}) => {
-  // The site under its public address, and without the policy that would keep
-  // strangers from framing it: the report must be safe by itself.
-  await page.route(`${site}/**`, async (route) => {
-    const {pathname, search} = new URL(route.request().url());
-    const response = await route.fetch({url: world.site + pathname + search});
-    const headers = response.headers();
+/** Answers for the site's public address with the site under test. */
+async function answerAsSite(route: Route, origin: string, {policy}: {policy: boolean}) {
+  const {pathname, search} = new URL(route.request().url());
+  const response = await route.fetch({url: origin + pathname + search});
+  const headers = response.headers();
+  if (!policy) {
     delete headers['content-security-policy'];
-    await route.fulfill({response, headers});
-  });
+  }
+  await route.fulfill({response, headers});
+}
+
+test.beforeEach(async ({page, world, guard}) => {
+  requestsUnderWay = watchRequests(page);
+  // Nobody signed in, so no chat.
+  world.dashboard.answer('silent');
+  // Without the policy that would keep strangers from framing the site: the
+  // report must be safe by itself.
+  await page.route(`${site}/**`, (route) => answerAsSite(route, world.site, {policy: false}));
   guard.allowOrigin(site);
   for (const parent of [...trusted, ...untrusted]) {
     guard.allowOrigin(parent);
   }
-  // Said in a frame on another site while third-party storage is refused.
+  // Said in a frame on another site, where third-party storage is refused.
   guard.tolerateMessage(/Docusaurus browser storage is not available/);
 });
 
-// Requests may still be under way when a test ends.
-test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+// Lets pages have what they asked for, so that nothing is cut off.
+test.afterEach(async ({page}) => {
+  await expect.poll(requestsUnderWay).toBe(0);
+  await page.goto('about:blank');
+  await page.unrouteAll({behavior: 'wait'});
+});
 
 const trusted = ['https://app.appodeal.com/page', 'http://localhost:4999/page'];
 const untrusted = [
@@ -157,33 +181,37 @@ test.describe('height report', () => {
     expect(JSON.stringify(await reports(page))).not.toContain('DOCS_HEIGHT');
   });
 
-  test('waits a second after load', async ({page, guard}) => {
-    // The test may end while a chunk of the next page is still on its way.
-    guard.tolerateMessage(/Failed to load resource: net::ERR_|the code of the chat could not/);
+  test('waits a second after load', async ({page}) => {
     await page.clock.install({time: 0});
     await page.clock.pauseAt(1000);
     await embed(page, trusted[0]!, site + ordinary);
-    await page.frame('docs')?.waitForLoadState('load');
-    await page.clock.runFor(900);
+    const frame = page.frame('docs')!;
+    await frame.waitForLoadState('load');
+    // Set as soon as the report is prepared.
+    await frame.locator('html[data-embedded]').waitFor({state: 'attached'});
+    await page.clock.runFor(990);
+    // What was posted before this message has arrived when it has.
+    await frame.evaluate(() => window.parent.postMessage('settled', '*'));
+    await expect.poll(() => page.evaluate('window.isSettled')).toBe(true);
     expect(await reports(page)).toEqual([]);
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500);
-        return (await reports(page)).length;
-      })
-      .toBeGreaterThan(0);
+    await page.clock.runFor(20);
+    await expect.poll(() => reports(page)).toHaveLength(1);
   });
 
-  test('follows the path', async ({page, guard}) => {
-    // The test may end while a chunk of the next page is still on its way.
-    guard.tolerateMessage(/Failed to load resource: net::ERR_|the code of the chat could not/);
+  test('follows the path, and only the path', async ({page}) => {
     await embed(page, trusted[0]!, site + ordinary);
     await settled(page);
     const frame = await docs(page);
-    await frame.evaluate((to) => {
-      window.history.pushState(null, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
-    }, other);
+    const goTo = (to: string) =>
+      frame.evaluate((address) => {
+        window.history.pushState(null, '', address);
+        window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
+      }, to);
+    const before = await reports(page);
+    await goTo(`${ordinary}?from=here#next-steps`);
+    await settled(page);
+    expect(await reports(page)).toEqual(before);
+    await goTo(other);
     await expect.poll(async () => (await reports(page)).at(-1)?.requiredHref).toBe(site + other);
   });
 
@@ -228,6 +256,43 @@ test.describe('height report', () => {
     expect((await settled(page)).height).toBe(closed.height);
   });
 
+  test('follows tabs and pictures', async ({page}) => {
+    const picture = `${site}/late.svg`;
+    let send = () => {};
+    await page.route(picture, async (route) => {
+      await new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      await route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="500"/>',
+      });
+    });
+    await embed(page, trusted[0]!, site + ordinary, {grow: 0});
+    const frame = await docs(page);
+    await settled(page);
+    await frame.evaluate((src) => {
+      const image = Object.assign(new Image(), {src, alt: 'Late'});
+      document.querySelector('article')!.prepend(image);
+    }, picture);
+    const before = await settled(page);
+    send();
+    const after = await settled(page);
+    expect(after.height).toBeGreaterThan(before.height + 400);
+
+    const heights = new Set([after.height]);
+    for (const tab of await frame.getByRole('tab', {selected: false}).all()) {
+      await tab.click();
+      const {height} = await settled(page);
+      const bottom = await frame
+        .locator('main')
+        .evaluate((main) => main.getBoundingClientRect().bottom + window.scrollY);
+      expect(Math.abs(height - bottom)).toBeLessThan(400);
+      heights.add(height);
+    }
+    expect(heights.size).toBeGreaterThan(1);
+  });
+
   test('does not grow with a frame that is always taller', async ({page}) => {
     for (const address of [ordinary, ...framedPages.slice(0, 1)]) {
       await embed(page, trusted[0]!, site + address, {grow: 150});
@@ -256,7 +321,38 @@ test.describe('height report', () => {
     await page.goto(`${world.dashboard.origin}/host?page=${ordinary}`);
     await expect(page.locator('#height')).toHaveText(/^\d+$/);
     await expect(page.locator('#href')).toHaveText(world.site + ordinary);
+    // By itself it frames a page that exists.
+    await page.goto(`${world.dashboard.origin}/host`);
+    await expect(page.locator('#height')).toHaveText(/^\d+$/);
+    await expect(page.locator('#href')).toHaveText(/\/onboarding\//);
+    await expect(page.frameLocator('#docs').locator('article')).toBeVisible();
   });
+});
+
+test.describe('the policy of the site', () => {
+  test.beforeEach(({page, world}) =>
+    page.route(`${site}/**`, (route) => answerAsSite(route, world.site, {policy: true})),
+  );
+
+  for (const parent of trusted) {
+    test(`lets ${parent} frame it`, async ({page}) => {
+      await embed(page, parent, site + ordinary);
+      await docs(page);
+      expect((await settled(page)).requiredHref).toBe(site + ordinary);
+    });
+  }
+
+  for (const parent of untrusted) {
+    test(`does not let ${parent} frame it`, async ({page, guard}) => {
+      guard.expectMessage(/frame-ancestors/);
+      const refusal = page.waitForEvent('console', (message) =>
+        message.text().includes('frame-ancestors'),
+      );
+      await embed(page, parent, site + ordinary);
+      await refusal;
+      await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0);
+    });
+  }
 });
 
 test.describe('pages inside the dashboard', () => {
@@ -287,6 +383,7 @@ test.describe('pages inside the dashboard', () => {
   }
 
   test('have no bars, no bridge and no chat', async ({page, world}) => {
+    world.dashboard.answer('signedIn');
     await embed(page, `${world.dashboard.origin}/page`, world.site + framedPages[0]);
     const frame = await docs(page);
     await settled(page);
@@ -311,16 +408,36 @@ test.describe('pages inside the dashboard', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  test('take theme and language from the address', async ({page}) => {
-    const [address = ''] = framedPages;
-    for (const theme of ['dark', 'light']) {
-      await page.goto(`${address}?docusaurus-theme=${theme}`);
-      await hydrated(page);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  test('take theme and language from the address, and keep them', async ({page}) => {
+    const address = framedPages.find((one) => /pagination-nav__link--next/.test(builtHtml(one)));
+    for (const [language, prefix] of [
+      ['en', ''],
+      ['ru', '/ru'],
+    ] as const) {
+      for (const theme of ['dark', 'light']) {
+        await embed(page, trusted[0]!, `${site}${prefix}${address}?docusaurus-theme=${theme}`);
+        const frame = await docs(page);
+        const html = frame.locator('html');
+        await expect(html).toHaveAttribute('lang', language);
+        await expect(html).toHaveAttribute('data-theme', theme);
+        const next = frame.locator('a.pagination-nav__link--next');
+        const href = await next.getAttribute('href');
+        await next.click();
+        await frame.waitForURL(site + href);
+        await expect(html).toHaveAttribute('lang', language);
+        await expect(html).toHaveAttribute('data-theme', theme);
+      }
     }
-    await page.goto(`/ru${address}?docusaurus-theme=dark`);
-    await hydrated(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('an address without a page leads out in a new tab', async ({page, guard}) => {
+    guard.expectMessage(/404/);
+    await embed(page, trusted[0]!, `${site}/onboarding/nowhere`);
+    const frame = await docs(page);
+    await expect(frame.locator('nav.navbar')).toHaveCount(0);
+    for (const link of await frame.locator('main a').all()) {
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+    await expect(frame.getByRole('button', {name: /search/i})).toHaveCount(0);
   });
 });

@@ -6,6 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {addressLocale} from '@site/src/shell/addressLocale';
 import {guides} from '@site/src/shell/guides';
+import {useFramed} from '@site/src/shell/useFramed';
 import Heading from '@theme/Heading';
 import {useEffect, useState, type ReactNode} from 'react';
 import {messagesFor} from './messages';
@@ -44,6 +45,9 @@ export default function NotFoundContent(): ReactNode {
   const locale = known ? addressLocale(pathname, baseUrls, currentLocale) : currentLocale;
   const docs = useAllDocsData();
   const messages = messagesFor(locale);
+  // Inside the dashboard there is no bar with a search, and these ways lead out.
+  const framed = useFramed();
+  const target = framed ? '_blank' : undefined;
   const base = localeConfigs[locale]?.baseUrl ?? siteConfig.baseUrl;
   // Plain links: the other language's pages are unknown to this one's router.
   const ways = guides
@@ -63,14 +67,14 @@ export default function NotFoundContent(): ReactNode {
       <p>{messages.contact}</p>
       <nav className={styles.ways} aria-label={messages.ways}>
         {ways.map(({label, href}) => (
-          <a key={href} className={styles.way} href={href}>
+          <a key={href} className={styles.way} href={href} target={target}>
             {label}
           </a>
         ))}
-        <a className={styles.way} href={base}>
+        <a className={styles.way} href={base} target={target}>
           {messages.home}
         </a>
-        <SearchButton label={messages.search} />
+        {!framed && <SearchButton label={messages.search} />}
       </nav>
     </main>
   );
