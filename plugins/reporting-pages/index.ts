@@ -28,7 +28,7 @@ interface Property {
   description?: string;
 }
 
-/** A table whose last column holds sentences. */
+/** A table of so many columns that the last one, of sentences, needs a width of its own. */
 function explained(rows: PhrasingContent[][][]): Table {
   const made = table(rows);
   const last = made.children[0]?.children.at(-1);
@@ -111,7 +111,7 @@ function fieldTable(request: Request): RootContent[] {
     throw new Error(`schema="${name}": one of ${Object.keys(schemas).join(', ')} was expected`);
   }
   return [
-    explained([
+    table([
       [words.field, words.type, words.meaning].map(phrases),
       ...Object.entries(schema.properties as Record<string, Property>).map(([field, property]) => [
         [code(field)],
