@@ -70,8 +70,6 @@ export const roles: readonly Role[] = [
   {name: 'deleted', tokens: ['deleted'], light: '#a81c2b', dark: '#ff9da5'},
 ];
 
-const rootOf: Record<Side, string> = {light: ':root', dark: "[data-theme='dark']"};
-
 /**
  * Writes the style sheet of both sides. Colours are custom properties, so the
  * browser switches the colour mode without touching a single token.
@@ -87,7 +85,9 @@ export function toCss(): string {
       ...roles.map((role) => `--code-${role.name}:${role[side]}`),
     ].join(';');
   return [
-    ...(['light', 'dark'] as const).map((side) => `${rootOf[side]}{${variables(side)}}`),
+    `:root{${variables('light')}}`,
+    // Paper is always white.
+    `@media screen{[data-theme='dark']{${variables('dark')}}}`,
     '.theme-code-block{--prism-color:var(--code-text);--prism-background-color:var(--code-background)}',
     ...roles.map(
       ({name, italic}) =>

@@ -57,6 +57,41 @@ test.describe('menus of the bar', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   });
 
+  for (const width of [997, 1024, 1100, 1280]) {
+    for (const address of [guide, `/ru${guide}`]) {
+      test(`stand on one line at ${width} px on ${address}`, async ({page}) => {
+        await page.setViewportSize({width, height: 700});
+        await open(page, address);
+        const bar = page.locator('.navbar__inner');
+        const labels = bar.locator('a, button').filter({visible: true});
+        const wrapped = await labels.evaluateAll((elements) =>
+          elements
+            .filter((element) => {
+              const range = document.createRange();
+              range.selectNodeContents(element);
+              const lines = Array.from(range.getClientRects()).filter(({width: wide}) => wide > 1);
+              const top = Math.min(...lines.map(({bottom}) => bottom));
+              return lines.some((line) => line.top >= top);
+            })
+            .map(({textContent}) => textContent),
+        );
+        expect(wrapped).toEqual([]);
+        const edges = await labels.evaluateAll((elements) =>
+          elements
+            .map((element) => element.getBoundingClientRect())
+            .sort((a, b) => a.left - b.left)
+            .map(({left, right}) => [left, right] as const),
+        );
+        edges.slice(1).forEach(([left], index) => {
+          expect(left, 'no label covers the one before').toBeGreaterThanOrEqual(
+            (edges[index] as readonly [number, number])[1] - 1,
+          );
+        });
+        expect(edges.at(-1)?.[1]).toBeLessThanOrEqual(width);
+      });
+    }
+  }
+
   test('versions are offered on pages of their own set only', async ({page, guard}) => {
     guard.expectMessage(/404/);
     const version = page.locator('.navbar .site-version').filter({visible: true});
@@ -240,5 +275,39 @@ test.describe('pages of the shell', () => {
     await open(page, guide);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  });
+});
+
+test.describe('on paper', () => {
+  test('only the article stands, in dark ink, with whole lines of code', async ({page}) => {
+    await preferTheme(page, 'dark');
+    await open(page, guide);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    // The width of A4 between its margins.
+    await page.setViewportSize({width: 718, height: 1000});
+    await page.emulateMedia({media: 'print'});
+    for (const bar of ['.navbar', '.theme-doc-sidebar-container', 'footer', '.pagination-nav']) {
+      await expect(page.locator(bar).first()).toBeHidden();
+    }
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    const blocks = page.locator('article pre');
+    expect(await blocks.count()).toBeGreaterThan(0);
+    const cut = await blocks.evaluateAll((elements) =>
+      elements
+        .filter((block) => block.scrollWidth > block.clientWidth + 1)
+        .map(({textContent}) => textContent),
+    );
+    expect(cut).toEqual([]);
+    const pale = await page
+      .locator('article :is(h1, h2, p, li, pre, pre span, td, a)')
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => getComputedStyle(element).color)
+          .filter((colour) => {
+            const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 140;
+          }),
+      );
+    expect(pale).toEqual([]);
   });
 });
