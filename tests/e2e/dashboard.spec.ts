@@ -186,6 +186,23 @@ test.describe('user menu', () => {
         ),
       );
     world.dashboard.answer('silent');
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, {shifts});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          sources?: {node: Node | null}[];
+        })[]) {
+          for (const {node} of entry.sources ?? []) {
+            const element = node instanceof Element ? node : node?.parentElement;
+            if (element?.closest('nav.navbar')) {
+              shifts.push(element.outerHTML.slice(0, 100));
+            }
+          }
+        }
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    const shifts = () => page.evaluate(() => (window as unknown as {shifts: string[]}).shifts);
     await open(page, start);
     await expect(page.locator('nav').getByRole('status')).toHaveText(
       'Checking whether you are signed in',
@@ -196,12 +213,14 @@ test.describe('user menu', () => {
     await expect(menu(page)).toBeVisible();
     await expect(page.locator('nav').getByRole('status')).toHaveCount(0);
     expect(await positions()).toEqual(before);
+    expect(await shifts()).toEqual([]);
 
     world.dashboard.answer('signedOut');
     guard.expectMessage(failureLine);
     await page.reload();
     await expect(signIn(page)).toBeVisible();
     expect(await positions()).toEqual(before);
+    expect(await shifts()).toEqual([]);
     await expectOneFailure(guard);
   });
 
@@ -239,6 +258,27 @@ test.describe('user menu', () => {
       ),
     );
     expect(cut).toBe(false);
+  });
+
+  test('cuts a long name in the mobile menu too @phone', async ({page, world}) => {
+    const name = `<b>Ada</b> ${'Wolfeschlegelsteinhausenbergerdorff'.repeat(9)}`;
+    world.dashboard.answer('signedIn', {name, email: `${'long.'.repeat(40)}address@example.com`});
+    await open(page, start);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const sidebar = page.locator('.navbar-sidebar');
+    const back = sidebar.getByRole('button', {name: /back to main menu/i});
+    if (await back.isVisible()) {
+      await back.click();
+    }
+    const button = sidebar.getByRole('button', {name: '<b>Ada</b>'});
+    await button.click();
+    for (const part of [button, sidebar.getByText('address@example.com')]) {
+      const box = (await part.boundingBox())!;
+      const room = (await sidebar.boundingBox())!;
+      expect(box.x + box.width).toBeLessThanOrEqual(room.x + room.width);
+      expect(box.height).toBeLessThan(80);
+    }
+    await expect(sidebar.locator('b')).toHaveCount(0);
   });
 
   test('leaves everything readable in each state', async ({page, world, guard}) => {

@@ -181,6 +181,30 @@ test.describe('height report', () => {
     expect(JSON.stringify(await reports(page))).not.toContain('DOCS_HEIGHT');
   });
 
+  test('is addressed to the origin that the referrer names, whoever the parent is', async ({
+    page,
+    guard,
+  }) => {
+    guard.tolerateMessage(/Failed to execute 'postMessage'/);
+    await page.clock.install();
+    const jump = 'https://app.appodeal.com/jump';
+    await page.route(jump, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script>location.href = ${JSON.stringify(site + ordinary)}</script>`,
+      }),
+    );
+    await embed(page, untrusted[0]!, jump);
+    await page.frame('docs')!.waitForURL(site + ordinary);
+    // There is somebody to report to, who is not the parent.
+    const frame = await docs(page);
+    await expect(frame.locator('html')).toHaveAttribute('data-embedded', '');
+    await page.clock.runFor(3000);
+    await frame.evaluate(() => window.parent.postMessage('settled', '*'));
+    await expect.poll(() => page.evaluate('window.isSettled')).toBe(true);
+    expect(await reports(page)).toEqual([]);
+  });
+
   test('waits a second after load', async ({page}) => {
     await page.clock.install({time: 0});
     await page.clock.pauseAt(1000);
