@@ -57,7 +57,7 @@ test.describe('menus of the bar', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   });
 
-  for (const width of [997, 1024, 1100, 1280]) {
+  for (const width of [997, 1024, 1100, 1220, 1280]) {
     for (const address of [guide, `/ru${guide}`]) {
       test(`stand on one line at ${width} px on ${address}`, async ({page}) => {
         await page.setViewportSize({width, height: 700});
@@ -76,6 +76,10 @@ test.describe('menus of the bar', () => {
             .map(({textContent}) => textContent),
         );
         expect(wrapped).toEqual([]);
+        const title = bar.locator('.navbar__title').first();
+        const cut = await title.evaluate((element) => element.scrollWidth - element.clientWidth);
+        const isHidden = await title.evaluate((element) => element.clientWidth <= 1);
+        expect(isHidden || cut <= 0, 'the title is whole, or left to the logo').toBe(true);
         const edges = await labels.evaluateAll((elements) =>
           elements
             .map((element) => element.getBoundingClientRect())
