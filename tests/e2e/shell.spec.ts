@@ -114,6 +114,8 @@ test.describe('mobile menu', () => {
     await open(page, '/');
     await page.getByRole('link', {name: 'Android SDK', exact: true}).click();
     await expect(page).toHaveURL(hosts.site + guide);
+    // The address changes before the page does.
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/Android SDK/);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     const menu = page.locator('.navbar-sidebar');
     await menu.getByRole('button', {name: /Back to main menu/}).click();
