@@ -25,7 +25,7 @@ function item({id, name, kind, adTypes, platforms: {android, ios, unity}, confli
           networkSdk: networkSdk.filter((pin) => pin.version?.startsWith('=')),
         })),
       },
-      unity: unity && {releases: unity.releases},
+      unity: unity && {dependencyId: unity.dependencyId, releases: unity.releases},
     },
     conflicts,
   };
@@ -37,9 +37,10 @@ const subsets = {
     releases,
     networks: networks.map(item),
     services: services.map(item),
-    engineAdapters: engineAdapters.map(({engine, network, android, ios}) => ({
+    engineAdapters: engineAdapters.map(({engine, network, unityId, android, ios}) => ({
       engine,
       network,
+      unityId,
       android: android && {artifact: android.artifact, versions: android.versions},
       ios: ios && {
         pod: ios.pod,

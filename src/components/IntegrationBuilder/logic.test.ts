@@ -98,6 +98,35 @@ describe('outputs', () => {
     expect(podfile).toContain('3.6.0.0');
   });
 
+  it('gives every entry of the Unity file the id by which the plugin knows it', () => {
+    for (const version of ['3.7.0', '3.6.0']) {
+      const choice = defaultChoice('unity', version);
+      const xml =
+        outputsOf('unity', version, choice).find(({language}) => language === 'xml')?.code ?? '';
+      for (const name of ['androidPackage', 'iosPod']) {
+        const entries = xml.match(new RegExp(`<${name} .*`, 'g')) ?? [];
+        const ids = entries.map((entry) => /^<\w+ id="([a-z0-9_]+)"/.exec(entry)?.[1]);
+        expect(entries.length).toBeGreaterThan(60);
+        expect(ids).not.toContain(undefined);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+      for (const entry of [
+        `<androidPackage id="appodeal" spec="com.appodeal.ads.sdk:core:${version}" />`,
+        `<androidPackage id="appodeal_meta_audience_network" spec="com.appodeal.ads.sdk.networks:meta:${version}.0" />`,
+        `<androidPackage id="appodeal_facebook_analytics" spec="com.appodeal.ads.sdk.services:facebook_analytics:${version}.0" />`,
+        `<iosPod id="appodeal" name="Appodeal" version="${version}" minTargetSdk="12.0" />`,
+        `<iosPod id="appodeal_levelplay" name="APDLevelPlayAdapter" version="${version}.0" minTargetSdk="13.0" />`,
+      ]) {
+        expect(xml).toContain(entry);
+      }
+      expect(xml).toContain('<repository>https://repo1.maven.org/maven2</repository>');
+      expect(xml).toMatch(
+        /id="levelplay_bidmachine_custom" name="BidMachineIronSourceCustomAdapter"/,
+      );
+      expect(xml).toMatch(/id="max_gam" spec="com\.applovin\.mediation:google-ad-manager-adapter:/);
+    }
+  });
+
   it('writes well-formed XML and JSON whatever the id field holds', () => {
     const hostile = base({
       admobAppId: '"><script>alert(1)</script>&',
@@ -163,6 +192,12 @@ describe('checks', () => {
     );
     expect(kinds('android', base({services: ['firebase']}))).toContain('conflict');
     expect(kinds('android', base({}))).not.toContain('conflict');
+  });
+
+  it('takes the lowest Android of the platform itself', () => {
+    expect(minimumOf('android', '3.6.0', base({})).minSdk).toBe('21');
+    expect(minimumOf('unity', '3.6.0', base({})).minSdk).toBe('23');
+    expect(minimumOf('ios', '3.6.0', base({})).minSdk).toBeNull();
   });
 
   it('names who raises the deployment target', () => {

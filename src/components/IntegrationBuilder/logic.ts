@@ -14,6 +14,8 @@ export interface Item {
   android: string | null;
   /** Pod with version and the lowest iOS it supports. */
   ios: Pod | null;
+  /** Id of its entries in the dependency file of the Unity plugin; null when it has none there. */
+  unityId: string | null;
   /** Pins of other pods, used to find sets that CocoaPods refuses. */
   pins: readonly {pod: string; version: string | null}[];
   /** Part of the recommended set of this platform, by its own adapter or through the engines. */
@@ -43,6 +45,7 @@ export interface EngineAdapter {
   network: string;
   android: string | null;
   ios: Pod | null;
+  unityId: string;
 }
 
 /** What the reader has picked; the whole state of the builder. */
@@ -81,7 +84,10 @@ interface RawItem {
         }
       >;
     } | null;
-    unity?: {releases: Record<string, {android: boolean; ios: boolean}>} | null;
+    unity?: {
+      dependencyId: string;
+      releases: Record<string, {android: boolean; ios: boolean}>;
+    } | null;
   };
   needs: Item['needs'];
   conflicts: Conflict[];
@@ -90,6 +96,7 @@ interface RawItem {
 interface RawEngineAdapter {
   engine: string;
   network: string;
+  unityId: string;
   android: {artifact: string; versions: Record<string, string>} | null;
   ios: {pod: string; releases: Record<string, {version: string; minIos: string | null}>} | null;
 }
@@ -131,6 +138,7 @@ export function itemsOf(platform: Platform, version: string): Item[] {
         onIos && ios && raw.platforms.ios
           ? {name: raw.platforms.ios.pod, version: ios.version, minIos: ios.minIos}
           : null,
+      unityId: raw.platforms.unity?.dependencyId ?? null,
       pins: onIos && ios ? ios.networkSdk : [],
       recommended: platform !== 'ios' || throughEngines || Boolean(ios?.recommended),
       preferEngines: platform === 'ios' && throughEngines && !ios?.recommended,
@@ -164,6 +172,7 @@ function adaptersIn(
         platform !== 'android' && ios && raw.ios
           ? {name: raw.ios.pod, version: ios.version, minIos: ios.minIos}
           : null,
+      unityId: raw.unityId,
     };
     return adapter.android || adapter.ios ? [adapter] : [];
   });
@@ -343,7 +352,7 @@ export function minimumOf(platform: Platform, version: string, choice: Choice): 
     core,
   );
   return {
-    minSdk: platform === 'ios' ? null : (releaseFacts('android', version).minSdk ?? null),
+    minSdk: platform === 'ios' ? null : (releaseFacts(platform, version).minSdk ?? null),
     minIos: platform === 'android' ? null : highest,
     raisedBy:
       platform !== 'android' && highest && core && compareVersions(highest, core) > 0

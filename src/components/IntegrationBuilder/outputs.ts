@@ -37,6 +37,25 @@ function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** A library of the Android build. */
+interface Artifact {
+  /** Id of the entry in the dependency file of the Unity plugin. */
+  id: string | null;
+  /** Full Maven coordinate. */
+  spec: string;
+}
+
+/** A line of the iOS build. */
+interface PodEntry extends Pod {
+  /** Id of the entry in the dependency file of the Unity plugin. */
+  id: string | null;
+}
+
+/** Id of the SDK itself in the dependency file of the Unity plugin. */
+const CORE_ID = 'appodeal';
+/** Named in every dependency file that the Unity plugin writes. */
+const MAVEN_CENTRAL = 'https://repo1.maven.org/maven2';
+
 /** Lines of a file under one comment. */
 interface Part<Entry> {
   title: string;
@@ -89,14 +108,14 @@ function parts<Entry>(
     .filter(({entries}) => entries.length > 0);
 }
 
-function coordinates(platform: Platform, version: string, choice: Choice): Part<string>[] {
+function artifactsOf(platform: Platform, version: string, choice: Choice): Part<Artifact>[] {
   return parts(
     platform,
     version,
     choice,
-    releaseFacts('android', version).core ?? '',
-    ({android}) => android,
-    (name) => name,
+    {id: CORE_ID, spec: releaseFacts('android', version).core ?? ''},
+    ({android, unityId}) => (android ? {id: unityId, spec: android} : null),
+    ({spec}) => spec,
   );
 }
 
@@ -111,14 +130,14 @@ function listed<Entry>(
     .join('\n');
 }
 
-function mavenRepositories(list: Part<string>[]): string[] {
-  const artifacts = list.flatMap(({entries}) => entries);
+function mavenRepositories(list: Part<Artifact>[]): string[] {
+  const specs = list.flatMap(({entries}) => entries.map(({spec}) => spec));
   return [
     providerAddresses.mavenAppodeal,
-    ...(artifacts.some((name) => name.includes('bidmachine'))
+    ...(specs.some((spec) => spec.includes('bidmachine'))
       ? [providerAddresses.mavenBidMachine]
       : []),
-    ...(artifacts.some((name) => name.includes('bidon')) ? [providerAddresses.mavenBidon] : []),
+    ...(specs.some((spec) => spec.includes('bidon')) ? [providerAddresses.mavenBidon] : []),
   ];
 }
 
@@ -164,7 +183,7 @@ ${entries.length > 0 ? `\n${entries.join('\n\n')}\n` : ''}
 }
 
 function androidOutputs(version: string, choice: Choice): Output[] {
-  const artifacts = coordinates('android', version, choice);
+  const artifacts = artifactsOf('android', version, choice);
   const repositories = mavenRepositories(artifacts);
   return [
     {
@@ -200,7 +219,7 @@ ${repositories.map((url) => `        maven { url '${url}' }`).join('\n')}
 ${listed(
   artifacts,
   (title) => `    // ${title}`,
-  (name) => `    implementation("${name}")`,
+  ({spec}) => `    implementation("${spec}")`,
 )}
 }`,
     },
@@ -213,7 +232,7 @@ ${listed(
 ${listed(
   artifacts,
   (title) => `    // ${title}`,
-  (name) => `    implementation '${name}'`,
+  ({spec}) => `    implementation '${spec}'`,
 )}
 }`,
     },
@@ -221,8 +240,9 @@ ${listed(
   ];
 }
 
-function pods(platform: Platform, version: string, choice: Choice): Part<Pod>[] {
-  const core: Pod = {
+function pods(platform: Platform, version: string, choice: Choice): Part<PodEntry>[] {
+  const core: PodEntry = {
+    id: CORE_ID,
     name: 'Appodeal',
     version: releaseFacts('ios', version).pod ?? version,
     minIos: releaseFacts('ios', version).coreMinIos ?? null,
@@ -232,7 +252,7 @@ function pods(platform: Platform, version: string, choice: Choice): Part<Pod>[] 
     version,
     choice,
     core,
-    ({ios}) => ios,
+    ({ios, unityId}) => (ios ? {...ios, id: unityId} : null),
     ({name}) => name,
   );
 }
@@ -304,9 +324,9 @@ end`,
 }
 
 function unityOutputs(version: string, choice: Choice): Output[] {
-  const artifacts = coordinates('unity', version, choice);
+  const artifacts = artifactsOf('unity', version, choice);
   const packageName = releaseFacts('unity', version).package ?? '';
-  const target = (minIos: string | null) => (minIos ? ` minTargetSdk="${minIos}"` : '');
+  const attribute = (name: string, value: string | null) => (value ? ` ${name}="${value}"` : '');
   return [
     {
       file: 'Packages/manifest.json',
@@ -326,14 +346,14 @@ function unityOutputs(version: string, choice: Choice): Output[] {
 <dependencies>
   <androidPackages>
     <repositories>
-${mavenRepositories(artifacts)
+${[...mavenRepositories(artifacts), MAVEN_CENTRAL]
   .map((url) => `      <repository>${url}</repository>`)
   .join('\n')}
     </repositories>
 ${listed(
   artifacts,
   (title) => `    <!-- ${title} -->`,
-  (name) => `    <androidPackage spec="${name}" />`,
+  ({id, spec}) => `    <androidPackage${attribute('id', id)} spec="${spec}" />`,
 )}
   </androidPackages>
   <iosPods>
@@ -344,8 +364,8 @@ ${listed(
 ${listed(
   pods('unity', version, choice),
   (title) => `    <!-- ${title} -->`,
-  ({name, version: podVersion, minIos}) =>
-    `    <iosPod name="${name}" version="${podVersion}"${target(minIos)} />`,
+  ({id, name, version: podVersion, minIos}) =>
+    `    <iosPod${attribute('id', id)} name="${name}" version="${podVersion}"${attribute('minTargetSdk', minIos)} />`,
 )}
   </iosPods>
 </dependencies>`,
