@@ -1,9 +1,12 @@
 import {useCallback, useEffect, useLayoutEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal} from '@docsearch/react/modal';
+import {usePluralForm} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {useSearchParameters} from './context';
+import {isPartial, type SearchAnswer} from './contract';
 import {localClient} from './engine';
 import {useModalProps} from './useModalProps';
 
@@ -23,6 +26,47 @@ function Note({failed}: {failed: boolean}): ReactNode {
   );
 }
 
+/** Says to screen readers how much was found; DocSearch draws it and is silent. */
+function Found({answer}: {answer: SearchAnswer | null}): ReactNode {
+  const {selectMessage} = usePluralForm();
+  const result = answer && !isPartial(answer) ? answer.results[0] : undefined;
+  const count = result?.query.trim() ? result.nbHits : undefined;
+  return (
+    <p className="search-found" role="status">
+      {count === 0 && translations.modal?.noResultsScreen?.noResultsText}
+      {count === 0 && ` «${result?.query}»`}
+      {count !== undefined &&
+        count > 0 &&
+        selectMessage(
+          count,
+          translate(
+            {
+              id: 'site.search.resultsFound.plurals',
+              message: 'One result found|{count} results found',
+            },
+            {count},
+          ),
+        )}
+    </p>
+  );
+}
+
+/**
+ * Has DocSearch ask again for what stands in its field, as it does when the
+ * field gains the focus. A reader who has moved down the list is left alone.
+ *
+ * @returns whether it asks
+ */
+function askAgain(dialog: HTMLElement): boolean {
+  const [, ...others] = Array.from(dialog.querySelectorAll('.DocSearch-Hit'));
+  const field = dialog.querySelector('.DocSearch-Input');
+  if (!field || others.some((hit) => hit.getAttribute('aria-selected') === 'true')) {
+    return false;
+  }
+  field.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
+  return true;
+}
+
 /** Not credentials: DocSearch insists on them although its client is never asked. */
 const NO_ACCOUNT = {appId: 'local', apiKey: 'local'};
 
@@ -40,9 +84,17 @@ function OpenDialog({onClose}: {onClose: () => void}): ReactNode {
   const [container] = useState(() => document.createElement('div'));
   const [note, setNote] = useState<HTMLElement | null>(null);
   const [failed, setFailed] = useState(false);
+  const [answer, setAnswer] = useState<SearchAnswer | null>(null);
   const useLocal = useCallback(() => client, [client]);
-  const noteOutcome = useCallback((answered: boolean) => setFailed(!answered), []);
-  const modalProps = useModalProps(useLocal, onClose, noteOutcome);
+  const noteOutcome = useCallback((outcome: SearchAnswer | null) => {
+    setFailed(!outcome);
+    setAnswer(outcome);
+  }, []);
+  const modalProps = useModalProps(useLocal, {
+    onNavigate: onClose,
+    onOutcome: noteOutcome,
+    onMore: useCallback(() => askAgain(container), [container]),
+  });
 
   useLayoutEffect(() => {
     // The container joins the page after the vendor's logo has been taken out:
@@ -75,7 +127,14 @@ function OpenDialog({onClose}: {onClose: () => void}): ReactNode {
         />,
         container,
       )}
-      {note && createPortal(<Note failed={failed} />, note)}
+      {note &&
+        createPortal(
+          <>
+            <Note failed={failed} />
+            <Found answer={answer} />
+          </>,
+          note,
+        )}
     </>
   );
 }

@@ -20,6 +20,7 @@ const clientIn =
   (place: string, search: LocalClient['search'] = () => Promise.resolve(answerOf(place))) =>
   ({locale}: LocalSite): LocalClient => ({
     search: (request) => (locale === 'en' ? search(request) : Promise.reject(new Error(locale))),
+    complete: async (request) => answerOf(`${place}: all of ${(request as {q: string}).q}`),
     prepare: () => undefined,
   });
 
@@ -63,6 +64,19 @@ describe('client in a worker', () => {
     client.prepare({indexName: 'x'});
     const answers = await Promise.all([client.search({q: 'a'}), client.search({q: 'b'})]);
     expect(answers.map(({results}) => results[0]?.query)).toEqual(['a', 'b']);
+  });
+
+  it('passes on what completes an answer, from the worker and from the page', async () => {
+    const worker = workerWith(clientIn('worker'));
+    const client = createBackgroundClient(
+      site,
+      () => worker,
+      async () => clientIn('page'),
+    );
+    const completed = async () => (await client.complete({q: 'a'})).results[0]?.query;
+    expect(await completed()).toBe('worker: all of a');
+    breakDown(worker);
+    expect(await completed()).toBe('page: all of a');
   });
 
   it.each([new RetryError('index is gone'), new OvertakenError('newer')])(

@@ -3,19 +3,21 @@ import {
   RetryError,
   type LocalClient,
   type LocalSite,
-  type SearchClient,
+  type SearchAnswer,
   type SearchRequest,
 } from './contract';
 
 /** The local client in a worker: what is said between the page and the worker, and both ends. */
 
-type Answer = Awaited<ReturnType<SearchClient['search']>>;
+type Method = 'search' | 'complete';
 
 /** What the page sends. */
-type Call = {start: LocalSite} | {prepare: SearchRequest} | {id: number; search: unknown};
+type Call =
+  {start: LocalSite} | {prepare: SearchRequest} | {id: number; method: Method; request: unknown};
 
 /** What the worker sends. */
-type Reply = {id: number; answer: Answer} | {id: number; error: {name: string; message: string}};
+type Reply =
+  {id: number; answer: SearchAnswer} | {id: number; error: {name: string; message: string}};
 
 /** The inside of a worker, as far as it is used here. */
 export interface WorkerScope {
@@ -44,8 +46,8 @@ export function serveCalls(scope: WorkerScope, create: (site: LocalSite) => Loca
     } else if ('prepare' in data) {
       client?.prepare(data.prepare);
     } else {
-      const {id, search} = data;
-      client?.search(search).then(
+      const {id, method, request} = data;
+      client?.[method](request).then(
         (answer) => scope.postMessage({id, answer}),
         (error: Error) =>
           scope.postMessage({id, error: {name: error.name, message: error.message}}),
@@ -60,8 +62,9 @@ const KNOWN_ERRORS: Readonly<Record<string, new (message: string) => Error>> = {
 };
 
 interface Waiting {
-  search: unknown;
-  resolve: (answer: Answer | Promise<Answer>) => void;
+  method: Method;
+  request: unknown;
+  resolve: (answer: SearchAnswer | Promise<SearchAnswer>) => void;
   reject: (error: Error) => void;
 }
 
@@ -93,12 +96,12 @@ export function createBackgroundClient(
     return inPage;
   };
 
-  const searchInPage = async (search: unknown): Promise<Answer> => {
+  const askInPage = async (method: Method, request: unknown): Promise<SearchAnswer> => {
     const client = await clientInPage().catch((error: unknown) => {
       console.warn('[search]', error);
       throw new RetryError(error instanceof Error ? error.message : String(error));
     });
-    return client.search(search);
+    return client[method](request);
   };
 
   const abandon = (): void => {
@@ -108,7 +111,7 @@ export function createBackgroundClient(
     clientInPage().catch(() => undefined);
     const left = [...waiting.values()];
     waiting.clear();
-    left.forEach(({search, resolve}) => resolve(searchInPage(search)));
+    left.forEach(({method, request, resolve}) => resolve(askInPage(method, request)));
   };
 
   const receive = (reply: Reply): void => {
@@ -141,18 +144,21 @@ export function createBackgroundClient(
     return worker;
   };
 
+  const ask = (method: Method, request: unknown): Promise<SearchAnswer> => {
+    const background = theWorker();
+    if (!background) {
+      return askInPage(method, request);
+    }
+    return new Promise((resolve, reject) => {
+      const id = (calls += 1);
+      waiting.set(id, {method, request, resolve, reject});
+      background.postMessage({id, method, request});
+    });
+  };
+
   return {
-    search(search) {
-      const background = theWorker();
-      if (!background) {
-        return searchInPage(search);
-      }
-      return new Promise((resolve, reject) => {
-        const id = (calls += 1);
-        waiting.set(id, {search, resolve, reject});
-        background.postMessage({id, search});
-      });
-    },
+    search: (request) => ask('search', request),
+    complete: (request) => ask('complete', request),
     prepare(request) {
       const background = theWorker();
       if (background) {

@@ -26,15 +26,20 @@ const files = buildIndex(
   sets,
 );
 
-function client(broken: (file: string) => boolean = () => false) {
+function client(
+  broken: (file: string) => boolean = () => false,
+  {patience, arrival}: {patience?: number; arrival?: (file: string) => Promise<unknown>} = {},
+) {
   const asked: string[] = [];
   const made = createLocalClient({
     indexUrl: '/search-index/',
     locale: 'en',
     origin: 'https://docs.example.com',
+    patience,
     fetchFile: async (url) => {
       const file = url.slice('/search-index/'.length);
       asked.push(file);
+      await arrival?.(file);
       const content = files.get(file);
       if (broken(file) || content === undefined) {
         throw new Error(`${file} is gone`);
@@ -101,6 +106,42 @@ describe('local client', () => {
   it('answers from titles while the full text cannot be had', async () => {
     const {paths} = client((file) => file.startsWith('text'));
     expect(await paths('banner', latest)).toHaveLength(2);
+  });
+
+  it('says when texts were still on their way, and completes the answer', async () => {
+    let arrive = (): void => undefined;
+    const text = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const {made} = client(() => false, {
+      patience: 5,
+      arrival: (file) => (file.startsWith('text') ? text : Promise.resolve()),
+    });
+    const request = {requests: [{indexName: 'x', query: 'banner rotation', facetFilters: []}]};
+    const [first] = (await made.search(request)).results;
+    expect(first).toMatchObject({exhaustiveNbHits: false});
+    const rest = made.complete(request);
+    arrive();
+    const [whole] = (await rest).results;
+    expect(whole).toMatchObject({exhaustiveNbHits: true});
+    expect(whole?.hits[0]?.url).toContain('/ios/banner');
+    expect((await made.search(request)).results).toMatchObject([{exhaustiveNbHits: true}]);
+  });
+
+  it('never calls an answer whole while a text cannot be had', async () => {
+    const {made} = client((file) => file.startsWith('text'));
+    const request = {requests: [{indexName: 'x', query: 'banner', facetFilters: []}]};
+    expect((await made.search(request)).results).toMatchObject([{exhaustiveNbHits: false}]);
+    expect((await made.complete(request)).results).toMatchObject([{exhaustiveNbHits: false}]);
+  });
+
+  it('lets a newer search overtake what completes an older one', async () => {
+    const {made} = client();
+    const request = (query: string) => ({requests: [{indexName: 'x', query, facetFilters: []}]});
+    const older = made.complete(request('ban'));
+    const newer = made.search(request('banner'));
+    await expect(older).rejects.toMatchObject({name: 'OvertakenError'});
+    expect((await newer).results[0]?.query).toBe('banner');
   });
 
   it('drops a search that a newer one has overtaken', async () => {

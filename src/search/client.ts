@@ -1,8 +1,10 @@
 import {
   OvertakenError,
   RetryError,
+  isPartial,
   type LocalClient,
   type LocalSite,
+  type SearchAnswer,
   type SearchRequest,
   type SearchResponse,
 } from './contract';
@@ -63,9 +65,10 @@ async function patiently(promise: Promise<unknown>, ms: number): Promise<void> {
  * A search engine on static files.
  *
  * The first answer needs the manifest and the first-answer files of the tags
- * asked for; full text is loaded after it and takes part from then on. A file
- * that failed is asked for again by the next search. A search that a newer one
- * of the same index name overtakes before it is answered throws OvertakenError.
+ * asked for; full text is loaded after it and takes part from then on: an
+ * answer says by `exhaustiveNbHits` whether it did. A file that failed is asked
+ * for again by the next search. A search that a newer one of the same index
+ * name overtakes before it is answered throws OvertakenError.
  */
 export function createLocalClient({
   indexUrl,
@@ -142,7 +145,18 @@ export function createLocalClient({
     return background;
   };
 
-  const answer = (request: SearchRequest): SearchResponse => {
+  const hasAllText = async ({facetFilters}: SearchRequest): Promise<boolean> => {
+    const known = await readOnce().catch(() => null);
+    return (
+      known !== null &&
+      Object.entries(known.text)
+        .filter(([tag]) => asked(tagsOf(facetFilters))(tag))
+        .every(([, files]) => files.every(({file}) => loaded.has(file)))
+    );
+  };
+
+  const answer = async (request: SearchRequest): Promise<SearchResponse> => {
+    const exhaustiveNbHits = await hasAllText(request);
     const started = performance.now();
     const {query = '', indexName, hitsPerPage = 20, page = 0} = request;
     const context: RankContext = {
@@ -164,7 +178,7 @@ export function createLocalClient({
       nbPages: Math.ceil(ranked.length / hitsPerPage),
       hitsPerPage,
       processingTimeMS: Math.round(performance.now() - started),
-      exhaustiveNbHits: true,
+      exhaustiveNbHits,
       params: '',
     };
   };
@@ -178,30 +192,31 @@ export function createLocalClient({
     }
   };
 
+  const search = async (request: unknown, wait: number): Promise<SearchAnswer> => {
+    const requests = (request as {requests?: SearchRequest[]}).requests ?? [];
+    const lane = requests[0]?.indexName ?? '';
+    newest.set(lane, request);
+    try {
+      for (const {facetFilters} of requests) {
+        await loadCore(tagsOf(facetFilters));
+      }
+    } catch (error) {
+      console.warn('[search]', error);
+      throw new RetryError(error instanceof Error ? error.message : String(error));
+    }
+    const complete = Promise.all(requests.map(completeText));
+    await (wait === Infinity ? complete : patiently(complete, wait));
+    await unlessOvertaken(lane, request);
+    const results = await Promise.all(requests.map(answer));
+    const isEmpty = results.every(({query, nbHits}) => query.trim().length > 2 && nbHits === 0);
+    return isEmpty && isPartial({results}) && wait < Infinity
+      ? search(request, Infinity)
+      : {results};
+  };
+
   return {
-    async search(request) {
-      const requests = (request as {requests?: SearchRequest[]}).requests ?? [];
-      const lane = requests[0]?.indexName ?? '';
-      newest.set(lane, request);
-      try {
-        for (const {facetFilters} of requests) {
-          await loadCore(tagsOf(facetFilters));
-        }
-      } catch (error) {
-        console.warn('[search]', error);
-        throw new RetryError(error instanceof Error ? error.message : String(error));
-      }
-      const complete = Promise.all(requests.map(completeText));
-      await patiently(complete, patience);
-      await unlessOvertaken(lane, request);
-      let results = requests.map(answer);
-      if (results.every(({query, nbHits}) => query.trim().length > 2 && nbHits === 0)) {
-        await complete;
-        await unlessOvertaken(lane, request);
-        results = requests.map(answer);
-      }
-      return {results};
-    },
+    search: (request) => search(request, patience),
+    complete: (request) => search(request, Infinity),
     prepare(request) {
       loadCore(tagsOf(request.facetFilters))
         .then(() => completeText(request))

@@ -20,13 +20,28 @@ export interface SearchResponse {
   nbPages: number;
   hitsPerPage: number;
   processingTimeMS: number;
+  /** Whether everything that could answer took part. */
   exhaustiveNbHits: boolean;
   params: string;
 }
 
 /** What DocSearch and the results page ask of a search engine. */
 export interface SearchClient {
-  search(request: unknown): Promise<{results: SearchResponse[]}>;
+  search(request: unknown): Promise<SearchAnswer>;
+  /**
+   * Answers when what was still loading has come or failed; absent where every
+   * answer is whole. Counts as the newer search of the two.
+   */
+  complete?(request: unknown): Promise<SearchAnswer>;
+}
+
+export interface SearchAnswer {
+  results: SearchResponse[];
+}
+
+/** Whether an answer lacks texts that were still on their way. */
+export function isPartial({results}: SearchAnswer): boolean {
+  return results.some(({exhaustiveNbHits}) => exhaustiveNbHits === false);
 }
 
 /** DocSearch shows its error screen for errors of this name alone. */
@@ -39,7 +54,7 @@ export class OvertakenError extends Error {
   override name = 'OvertakenError';
 }
 
-export interface LocalClient extends SearchClient {
+export interface LocalClient extends Required<SearchClient> {
   /** Loads what a request would need; failures show up in the search itself. */
   prepare(request: SearchRequest): void;
 }

@@ -1,14 +1,16 @@
-import {useMemo, useRef, useState} from 'react';
+import {useMemo, useState} from 'react';
 import type {DocSearchModalProps, DocSearchTransformClient} from '@docsearch/react';
-import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {useSearchParameters} from './context';
-import type {SearchClient} from './contract';
+import {isPartial, type SearchAnswer, type SearchClient} from './contract';
+import {createCounts} from './counts';
+import {HitLink} from './HitLink';
 import {latestOnly} from './latest';
 import {rememberable} from './recent';
 import {ResultsFooter} from './ResultsFooter';
 import {isExternal} from './settings-core';
 import {useResultsPage, useResultUrl, useSearchSettings} from './settings';
+import {useDialogRoles} from './useDialogRoles';
 
 type ModalProps = Pick<
   DocSearchModalProps,
@@ -20,42 +22,66 @@ type ModalProps = Pick<
   | 'searchParameters'
 >;
 
+/** What the dialog around the list is told; all of it stable. */
+interface Listeners {
+  /** A result is about to be followed. */
+  onNavigate?: () => void;
+  /** A search was answered, or has failed. */
+  onOutcome?: (answer: SearchAnswer | null) => void;
+  /** The last search would find more now. Returns whether it is asked again for that. */
+  onMore?: () => boolean;
+}
+
 /**
- * Properties of DocSearch's modal that are the same for every engine.
+ * Properties of DocSearch's modal that are the same for every engine; gives the
+ * dialog its roles besides.
  *
  * @param wrap - makes the client that answers from the one DocSearch has made;
  *   has to be a stable function
- * @param onNavigate - called before a result is followed; stable
- * @param onOutcome - told after each search whether it was answered; stable
  */
 export function useModalProps(
   wrap: (client: SearchClient) => SearchClient,
-  onNavigate?: () => void,
-  onOutcome?: (answered: boolean) => void,
+  {onNavigate, onOutcome, onMore}: Listeners = {},
 ): ModalProps {
   const history = useHistory();
   const settings = useSearchSettings();
   const toPath = useResultUrl();
   const resultsPage = useResultsPage();
   const searchParameters = useSearchParameters();
-  const counts = useRef(new Map<string, number>());
+  const [counts] = useState(createCounts);
+  useDialogRoles();
 
   // DocSearch reads its callbacks on the first render only and makes a new
   // client whenever this function changes.
   const [transformSearchClient] = useState(() => (client: DocSearchTransformClient) => {
     const engine = latestOnly(wrap(client as unknown as SearchClient));
+    let newest: unknown;
+    const count = ({results}: SearchAnswer) =>
+      results.forEach(({query, nbHits}) => counts.set(query, nbHits));
+    const complete = async (request: unknown) => {
+      const whole = await engine.complete?.(request);
+      // Partial still: the rest cannot be had, and asking again would not end.
+      if (whole && newest === request && (isPartial(whole) || !onMore?.())) {
+        count(whole);
+        onOutcome?.(whole);
+      }
+    };
     return {
       ...client,
       addAlgoliaAgent: client.addAlgoliaAgent.bind(client),
       transporter: client.transporter,
       search: async (request: unknown) => {
+        newest = request;
         const answer = await engine.search(request).catch((error: unknown) => {
-          onOutcome?.(false);
+          onOutcome?.(null);
           throw error;
         });
-        onOutcome?.(true);
-        for (const {query, nbHits} of answer.results) {
-          counts.current.set(query, nbHits);
+        onOutcome?.(answer);
+        if (!isPartial(answer)) {
+          count(answer);
+        } else if (newest === request) {
+          // Fails when it is overtaken, or when the next search will fail too and say so.
+          complete(request).catch(() => undefined);
         }
         return answer;
       },
@@ -78,17 +104,27 @@ export function useModalProps(
           }
         },
       },
-      hitComponent: ({hit, children}) => <Link to={hit.url}>{children}</Link>,
+      hitComponent: HitLink,
       ...(resultsPage && {
         resultsFooterComponent: ({state}) => (
           <ResultsFooter
             href={resultsPage(state.query)}
-            count={counts.current.get(state.query)}
+            query={state.query}
+            counts={counts}
             onClose={onNavigate}
           />
         ),
       }),
     }),
-    [transformSearchClient, searchParameters, toPath, resultsPage, settings, history, onNavigate],
+    [
+      transformSearchClient,
+      searchParameters,
+      toPath,
+      resultsPage,
+      settings,
+      history,
+      counts,
+      onNavigate,
+    ],
   );
 }

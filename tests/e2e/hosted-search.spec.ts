@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {startAlgolia, type AlgoliaEmulator} from '../emulators/algolia';
 import {configuredEnvironment, fixtureBuilds} from '../fixtures/builds';
-import {expect, hosts, open, test as base, type Page} from './support';
+import {expect, expectAccessible, hosts, open, test as base, type Page} from './support';
 
 /**
  * Search on the fixture site, whose pages, settings and emulated records are the
@@ -98,6 +98,15 @@ test.describe('hosted search', () => {
     );
     expect(algolia.requests.length).toBeGreaterThan(0);
     await expect(page).not.toHaveTitle('ran');
+  });
+
+  test('has no accessibility violation', async ({page, algolia}) => {
+    await open(page, '/android/get-started');
+    await search(page, 'guide');
+    await expect(results(page)).toHaveCount(3);
+    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+    await expectAccessible(page);
+    expect(algolia.requests.length).toBeGreaterThan(0);
   });
 
   test('asks for the language and the versions in hand', async ({page, algolia}) => {

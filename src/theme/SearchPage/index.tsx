@@ -10,6 +10,7 @@ import {
 } from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useSearchParameters} from '@site/src/search/context';
+import {isPartial, type SearchAnswer} from '@site/src/search/contract';
 import {Credit, useEngine} from '@site/src/search/localEngine';
 import type {Hit} from '@site/src/search/render';
 import {useResultUrl} from '@site/src/search/settings';
@@ -31,7 +32,7 @@ interface State {
   hits: Hit[];
   count: number;
   pages: number;
-  status: 'idle' | 'loading' | 'done' | 'failed';
+  status: 'idle' | 'loading' | 'partial' | 'done' | 'failed';
 }
 
 const EMPTY: State = {query: '', hits: [], count: 0, pages: 0, status: 'idle'};
@@ -51,7 +52,7 @@ function useResults(query: string, page: number, versions: Readonly<Record<strin
     const timer = setTimeout(async () => {
       try {
         const client = await engine.load();
-        const answer = await client.search({
+        const request = {
           requests: [
             {
               indexName: engine.indexName,
@@ -64,16 +65,27 @@ function useResults(query: string, page: number, versions: Readonly<Record<strin
               ...parameters,
             },
           ],
-        });
-        const [result] = answer.results;
-        if (current && result) {
-          setState((before) => ({
-            query,
-            hits: page > 0 ? [...before.hits, ...result.hits] : result.hits,
-            count: result.nbHits,
-            pages: result.nbPages,
-            status: 'done',
-          }));
+        };
+        const show = ({results: [result]}: SearchAnswer, status: State['status']) => {
+          if (current && result) {
+            setState((before) => ({
+              query,
+              hits:
+                page > 0
+                  ? [...before.hits.slice(0, page * PAGE_SIZE), ...result.hits]
+                  : result.hits,
+              count: result.nbHits,
+              pages: result.nbPages,
+              status,
+            }));
+          }
+        };
+        const answer = await client.search(request);
+        if (isPartial(answer) && client.complete && current) {
+          show(answer, 'partial');
+          show(await client.complete(request).catch(() => answer), 'done');
+        } else {
+          show(answer, 'done');
         }
       } catch (error) {
         if (current) {
@@ -165,7 +177,7 @@ function Status({state}: {state: State}): ReactNode {
       </>
     );
   }
-  if (status === 'loading' && count === 0) {
+  if (status === 'partial' || (status === 'loading' && count === 0)) {
     return <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>;
   }
   return count > 0
