@@ -3,6 +3,7 @@ import OriginalSearchBar from '@theme-original/SearchBar';
 import {withEscapedHits} from './hosted';
 import {useModalProps} from './useModalProps';
 import './button.css';
+import './modal.css';
 
 // The theme's types know nothing of the properties that it accepts.
 const Original = OriginalSearchBar as (props: Record<string, unknown>) => ReactNode;
