@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import catalogue from '../data/ad-networks.json';
 import releases from '../data/releases.json';
-import {factsFor, formatDate, insertFacts, pinnedVersion} from './facts';
+import {formatDate} from './dates';
+import {factsFor, insertFacts, pinnedVersion} from './facts';
 
 const page = '/site/docs/android/get-started.mdx';
 const russian = '/site/i18n/ru/docusaurus-plugin-content-docs/current/android/get-started.mdx';

@@ -1,4 +1,5 @@
 import catalogue from '../data/ad-networks.json';
+import {formatDate} from './dates';
 import {links} from './provider';
 import {latestVersion, releasesOf} from './releases';
 import {platforms, type Platform} from './sections';
@@ -34,16 +35,6 @@ interface EngineAdapter {
   custom?: boolean;
   android: {artifact: string; versions: Record<string, string | null>} | null;
   ios: {pod: string; releases: Record<string, {version: string} | null>} | null;
-}
-
-/** Writes an ISO date the way the given language does, for example «12 June 2025». */
-export function formatDate(isoDate: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${isoDate}T00:00:00Z`));
 }
 
 /**

@@ -1,5 +1,6 @@
 import releases from '../../data/releases.json';
-import {factsFor, formatDate, TOKEN} from '../../config/facts';
+import {formatDate} from '../../config/dates';
+import {factsFor, TOKEN} from '../../config/facts';
 import {links, provider} from '../../config/provider';
 import {speaksOfThePast, type Content, type Page} from '../lib/content';
 import {isJsx, lineOf, walk} from '../lib/page';

@@ -33,8 +33,9 @@ function shownReleases(latest: string): string[] {
   return all.slice(Math.max(0, all.indexOf(latest)));
 }
 
+/** A version does not part from the operator before it. */
 const pinned = ({pod, version}: Pin): string =>
-  version ? `\`${pod}\` ${version.replace(/^= /, '')}` : `\`${pod}\``;
+  version ? `\`${pod}\` ${version.replace(/^= /, '').replace(' ', '\u00A0')}` : `\`${pod}\``;
 
 function row(entry: Entry, platform: Platform, releases: string[], words: Words): string[] | null {
   const missing = words.notPublished;

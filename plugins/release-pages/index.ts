@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {BlockContent, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {SKIP, visit} from 'unist-util-visit';
-import {formatDate, pinnedVersion} from '../../config/facts';
+import {formatDate} from '../../config/dates';
+import {pinnedVersion} from '../../config/facts';
 import {
   asOf,
   productName,

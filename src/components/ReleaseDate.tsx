@@ -1,4 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {formatDate} from '@site/config/dates';
 import type {ReleaseDates} from '@site/config/shownReleases';
 import type {ReactNode} from 'react';
 
@@ -19,16 +20,10 @@ export default function ReleaseDate({
   if (!date) {
     return null;
   }
-  const written = new Intl.DateTimeFormat(currentLocale === 'en' ? 'en-GB' : currentLocale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
   return (
     // Browsers may write a date a little differently from the build.
     <time dateTime={date} suppressHydrationWarning>
-      {written}
+      {formatDate(date, currentLocale)}
     </time>
   );
 }

@@ -1,11 +1,13 @@
-import {useId, useMemo, useState, type ReactNode} from 'react';
+import {useMemo, useState, type ReactNode} from 'react';
+import {interpolate} from '@docusaurus/Interpolate';
 import Translate, {translate} from '@docusaurus/Translate';
-import styles from '@site/src/components/ConfigChecker/styles.module.css';
-import {checkAppAds, networks, type Finding} from './logic';
-import own from './styles.module.css';
+import PasteCheck from '@site/src/components/PasteCheck';
+import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
+import {checkAppAds, networks, type Finding, type Problem} from './logic';
+import styles from './styles.module.css';
 
-function describe({problem, detail, first = 0}: Finding): string {
-  const line = String(first);
+/** What a problem is, with placeholders for the part of the line and for another line. */
+function sentence(problem: Problem): string {
   switch (problem) {
     case 'not-text':
       return translate({
@@ -18,138 +20,96 @@ function describe({problem, detail, first = 0}: Finding): string {
         message: 'This is far larger than any app-ads.txt. Paste the file alone.',
       });
     case 'too-few-fields':
-      return translate(
-        {
-          id: 'site.appAds.tooFew',
-          message:
-            'A record has at least three fields, separated by commas: domain, account id, DIRECT or RESELLER. Found: {detail}',
-        },
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.tooFew',
+        message:
+          'A record has at least three fields, separated by commas: domain, account id, DIRECT or RESELLER. Found: {detail}',
+      });
     case 'too-many-fields':
-      return translate(
-        {
-          id: 'site.appAds.tooMany',
-          message:
-            'A record has at most four fields; is a comment without # at the end? Found: {detail}',
-        },
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.tooMany',
+        message:
+          'A record has at most four fields; is a comment without # at the end? Found: {detail}',
+      });
     case 'domain':
-      return translate(
-        {
-          id: 'site.appAds.domain',
-          message: '«{detail}» is not a domain. Write it without https:// and without a path.',
-        },
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.domain',
+        message: '{detail} is not a domain. Write it without https:// and without a path.',
+      });
     case 'account':
       return translate({
         id: 'site.appAds.account',
         message: 'The account id is empty or holds a space.',
       });
     case 'account-shape':
-      return translate(
-        {
-          id: 'site.appAds.accountShape',
-          message:
-            '«{detail}» does not look like an account id of this network. Compare it with the console.',
-        },
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.accountShape',
+        message:
+          '{detail} does not look like an account id of this network. Compare it with the console.',
+      });
     case 'placeholder':
-      return translate(
-        {
-          id: 'site.appAds.placeholder',
-          message: '«{detail}» is a placeholder. Put your own id there, or remove the line.',
-        },
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.placeholder',
+        message: '{detail} is a placeholder. Put your own id there, or remove the line.',
+      });
     case 'relation':
-      return translate(
-        {id: 'site.appAds.relation', message: '«{detail}» must be DIRECT or RESELLER.'},
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.relation',
+        message: '{detail} must be DIRECT or RESELLER.',
+      });
     case 'relation-case':
-      return translate(
-        {
-          id: 'site.appAds.relationCase',
-          message: 'Write «{detail}» in capitals: not every crawler accepts small letters.',
-        },
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.relationCase',
+        message: 'Write {detail} in capitals: not every crawler accepts small letters.',
+      });
     case 'authority':
-      return translate(
-        {
-          id: 'site.appAds.authority',
-          message: '«{detail}» is not a certification id: letters and digits only.',
-        },
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.authority',
+        message: '{detail} is not a certification id: letters and digits only.',
+      });
     case 'authority-other':
-      return translate(
-        {
-          id: 'site.appAds.authorityOther',
-          message: 'The certification id of this network is {detail}.',
-        },
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.authorityOther',
+        message: 'The certification id of this network is {detail}.',
+      });
     case 'empty-field':
       return translate({
         id: 'site.appAds.emptyField',
         message: 'The line ends with a comma. It is harmless; remove it to keep the file clean.',
       });
     case 'quotes':
-      return translate(
-        {id: 'site.appAds.quotes', message: 'Quotation marks do not belong here: {detail}'},
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.quotes',
+        message: 'Quotation marks do not belong here: {detail}',
+      });
     case 'unknown-variable':
-      return translate(
-        {
-          id: 'site.appAds.unknownVariable',
-          message: 'The specification knows no variable {detail}.',
-        },
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.unknownVariable',
+        message: 'The specification knows no variable {detail}.',
+      });
     case 'variable-empty':
-      return translate(
-        {id: 'site.appAds.variableEmpty', message: '{detail} has no value.'},
-        {detail},
-      );
+      return translate({id: 'site.appAds.variableEmpty', message: '{detail} has no value.'});
     case 'variable-repeated':
-      return translate(
-        {
-          id: 'site.appAds.variableRepeated',
-          message: '{detail} may stand once. Crawlers read line {line} and ignore this one.',
-        },
-        {detail, line},
-      );
+      return translate({
+        id: 'site.appAds.variableRepeated',
+        message: '{detail} may stand once. Crawlers read line {line} and ignore this one.',
+      });
     case 'variable-domain':
-      return translate(
-        {
-          id: 'site.appAds.variableDomain',
-          message: '«{detail}» is not a bare domain such as example.com.',
-        },
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.variableDomain',
+        message: '{detail} is not a bare domain such as example.com.',
+      });
     case 'variable-country':
-      return translate(
-        {
-          id: 'site.appAds.variableCountry',
-          message: '«{detail}» is not a country of two letters such as US.',
-        },
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.variableCountry',
+        message: '{detail} is not a country of two letters such as US.',
+      });
     case 'manager-repeated':
-      return translate(
-        {
-          id: 'site.appAds.managerRepeated',
-          message:
-            'MANAGERDOMAIN may stand once for each country and once without; line {line} says it already.',
-        },
-        {line},
-      );
+      return translate({
+        id: 'site.appAds.managerRepeated',
+        message:
+          'MANAGERDOMAIN may stand once for each country and once without; line {line} says it already.',
+      });
     case 'nobody':
       return translate({
         id: 'site.appAds.nobody',
@@ -161,28 +121,27 @@ function describe({problem, detail, first = 0}: Finding): string {
         message: 'SUBDOMAIN has no meaning for apps. Crawlers ignore it.',
       });
     case 'duplicate':
-      return translate(
-        {id: 'site.appAds.duplicate', message: 'Same record as line {line}.'},
-        {line},
-      );
+      return translate({id: 'site.appAds.duplicate', message: 'Same record as line {line}.'});
     case 'conflict':
-      return translate(
-        {
-          id: 'site.appAds.conflict',
-          message:
-            'Line {line} has the same account with the other relation. Keep the one your network gave you.',
-        },
-        {line},
-      );
+      return translate({
+        id: 'site.appAds.conflict',
+        message:
+          'Line {line} has the same account with the other relation. Keep the one your network gave you.',
+      });
     case 'missing':
-      return translate(
-        {
-          id: 'site.appAds.missing',
-          message: 'No line for {detail}. Copy it from the network’s console.',
-        },
-        {detail},
-      );
+      return translate({
+        id: 'site.appAds.missing',
+        message: 'No line for {detail}. Copy it from the network’s console.',
+      });
   }
+}
+
+/** That with the part of the line in it, which is set as code. */
+function described({problem, detail, first = 0}: Finding): ReactNode {
+  return interpolate(sentence(problem), {
+    detail: problem === 'missing' ? detail : <Quoted>{detail}</Quoted>,
+    line: String(first),
+  });
 }
 
 /**
@@ -192,79 +151,70 @@ function describe({problem, detail, first = 0}: Finding): string {
 export default function AppAdsChecker(): ReactNode {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
-  const field = useId();
   const {records, findings} = useMemo(() => checkAppAds(text, chosen), [text, chosen]);
+  const isEmpty = text.trim() === '';
 
   return (
-    <div className={styles.checker}>
-      <label htmlFor={field}>
-        <Translate id="site.appAds.label">Paste your app-ads.txt</Translate>
-      </label>
-      <textarea
-        id={field}
-        rows={7}
-        spellCheck={false}
-        autoComplete="off"
-        placeholder="google.com, pub-…, DIRECT, f08c47fec0942fa0"
-        value={text}
-        onChange={({target}) => setText(target.value)}
-        aria-describedby={`${field}-note`}
-      />
-      <p id={`${field}-note`} className={styles.note}>
-        <Translate id="site.appAds.note">
-          The check runs in your browser. Nothing is sent or stored. It needs scripts to be on.
-        </Translate>
-      </p>
-      <details className={own.networks}>
-        <summary>
-          <Translate id="site.appAds.networks">Networks that should be in the file</Translate>
-        </summary>
-        <div className={own.options}>
-          {networks.map(({id, name}) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(id)}
-                onChange={({target}) =>
-                  setChosen(
-                    target.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
-                  )
-                }
-              />
-              {name}
-            </label>
-          ))}
-        </div>
-      </details>
-      <div role="status">
-        {text.trim() !== '' && (
-          <p>
-            {translate(
+    <PasteCheck
+      label={translate({id: 'site.appAds.label', message: 'Paste your app-ads.txt'})}
+      note={translate({
+        id: 'site.appAds.note',
+        message: 'The check runs in your browser. Nothing is sent or stored.',
+      })}
+      placeholder="google.com, pub-…, DIRECT, f08c47fec0942fa0"
+      onText={setText}
+      options={
+        <details className={styles.networks}>
+          <summary>
+            <Translate id="site.appAds.networks">Networks that should be in the file</Translate>
+          </summary>
+          <div className={styles.options}>
+            {networks.map(({id, name}) => (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(id)}
+                  onChange={({target}) =>
+                    setChosen(
+                      target.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
+                    )
+                  }
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </details>
+      }
+      summary={
+        isEmpty
+          ? ''
+          : translate(
               {
                 id: 'site.appAds.summary',
                 message: 'Valid records: {records}. To look at: {count}.',
               },
               {records: String(records), count: String(findings.length)},
-            )}
-          </p>
-        )}
-        <ul className={styles.findings}>
-          {text.trim() !== '' &&
-            findings.map((finding, index) => (
-              <li key={index} data-level={finding.level}>
-                {finding.line > 0 && (
-                  <strong>
-                    {translate(
-                      {id: 'site.appAds.line', message: 'Line {line}:'},
-                      {line: String(finding.line)},
-                    )}
-                  </strong>
-                )}{' '}
-                {describe(finding)}
-              </li>
-            ))}
-        </ul>
-      </div>
-    </div>
+            )
+      }
+    >
+      {!isEmpty &&
+        findings.map((finding, index) => (
+          <FindingItem
+            key={index}
+            level={finding.level}
+            place={
+              finding.line > 0
+                ? translate(
+                    {id: 'site.appAds.line', message: 'Line {line}:'},
+                    {line: String(finding.line)},
+                  )
+                : undefined
+            }
+          >
+            {described(finding)}
+          </FindingItem>
+        ))}
+    </PasteCheck>
   );
 }

@@ -1,17 +1,20 @@
-import {useId, useMemo, useState, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {useMemo, useState, type ReactNode} from 'react';
+import {interpolate} from '@docusaurus/Interpolate';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {formatDate} from '@site/config/dates';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
+import PasteCheck from '@site/src/components/PasteCheck';
+import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
 import {checkConfig, type Finding} from './logic';
-import styles from './styles.module.css';
 
 function browserParse(text: string): Document {
   return new DOMParser().parseFromString(text, 'application/xml');
 }
 
-function describe({kind, key, detail = '', count = 0}: Finding): string {
+/** What a finding says, with placeholders for the names and values it is about. */
+function sentence({kind, detail, count}: Finding): string {
   switch (kind) {
-    case 'empty':
-      return '';
     case 'too-large':
       return translate({
         id: 'site.configChecker.tooLarge',
@@ -24,152 +27,118 @@ function describe({kind, key, detail = '', count = 0}: Finding): string {
           'This is neither an AndroidManifest.xml nor an Info.plist: no <manifest>, <plist> or <key> was found.',
       });
     case 'not-well-formed':
-      return translate(
-        {id: 'site.configChecker.notWellFormed', message: 'The XML does not parse: {detail}'},
-        {detail},
-      );
+      return count
+        ? translate({
+            id: 'site.configChecker.brokenLine',
+            message: 'The XML does not parse. It breaks on line {count}: {detail}',
+          })
+        : translate({
+            id: 'site.configChecker.notWellFormed',
+            message: 'The XML does not parse: {detail}',
+          });
     case 'missing':
       return detail
-        ? translate(
-            {
-              id: 'site.configChecker.missingFor',
-              message:
-                '{key} is missing. If {detail} is part of your build, the app stops at start.',
-            },
-            {key, detail},
-          )
-        : translate({id: 'site.configChecker.missing', message: '{key} is missing.'}, {key});
+        ? translate({
+            id: 'site.configChecker.missingFor',
+            message: '{key} is missing. If {detail} is part of your build, the app stops at start.',
+          })
+        : translate({id: 'site.configChecker.missing', message: '{key} is missing.'});
     case 'recommended':
-      return translate(
-        {
-          id: 'site.configChecker.recommended',
-          message:
-            '{key} is missing. The guide above sets it; without it some ads do not load or pay less.',
-        },
-        {key},
-      );
+      return translate({
+        id: 'site.configChecker.recommended',
+        message:
+          '{key} is missing. The guide above sets it; without it some ads do not load or pay less.',
+      });
     case 'wrong-case':
-      return translate(
-        {
-          id: 'site.configChecker.wrongCase',
-          message: '{detail} has a letter of the wrong case and is not read. It must be {key}.',
-        },
-        {key, detail},
-      );
+      return translate({
+        id: 'site.configChecker.wrongCase',
+        message: '{detail} has a letter of the wrong case and is not read. It must be {key}.',
+      });
     case 'misplaced':
-      return translate(
-        {id: 'site.configChecker.misplaced', message: '{key} must stand directly inside {detail}.'},
-        {key, detail},
-      );
+      return translate({
+        id: 'site.configChecker.misplaced',
+        message: '{key} must stand directly inside {detail}.',
+      });
     case 'not-a-property':
-      return translate(
-        {
-          id: 'site.configChecker.notProperty',
-          message: '{key} is written as <meta-data>, which has no effect. It must be a <property>.',
-        },
-        {key},
-      );
+      return translate({
+        id: 'site.configChecker.notProperty',
+        message: '{key} is written as <meta-data>, which has no effect. It must be a <property>.',
+      });
     case 'placeholder':
-      return translate(
-        {
-          id: 'site.configChecker.placeholder',
-          message: '{key} still holds a placeholder: «{detail}».',
-        },
-        {key, detail},
-      );
+      return translate({
+        id: 'site.configChecker.placeholder',
+        message: '{key} still holds a placeholder: {detail}',
+      });
     case 'sample-id':
-      return translate(
-        {
-          id: 'site.configChecker.sample',
-          message: '{key} is Google’s public sample id. It works for a test, but earns nothing.',
-        },
-        {key},
-      );
+      return translate({
+        id: 'site.configChecker.sample',
+        message: '{key} is Google’s public sample id. It works for a test, but earns nothing.',
+      });
     case 'unit-id':
-      return translate(
-        {
-          id: 'site.configChecker.unitId',
-          message: '{key} holds an ad unit id (with a slash). An app id has a tilde.',
-        },
-        {key},
-      );
+      return translate({
+        id: 'site.configChecker.unitId',
+        message: '{key} holds an ad unit id (with a slash). An app id has a tilde.',
+      });
     case 'malformed-id':
-      return translate(
-        {
-          id: 'site.configChecker.malformed',
-          message:
-            '{key} is «{detail}», which is not an AdMob app id: ca-app-pub-, 16 digits, a tilde, 10 digits.',
-        },
-        {key, detail},
-      );
+      return translate({
+        id: 'site.configChecker.malformed',
+        message:
+          '{key} is {detail}, which is not an AdMob app id: ca-app-pub-, 16 digits, a tilde, 10 digits.',
+      });
     case 'pair':
-      return translate(
-        {
-          id: 'site.configChecker.pair',
-          message: '{detail} is there, but {key} is missing. Meta needs both.',
-        },
-        {key, detail},
-      );
+      return translate({
+        id: 'site.configChecker.pair',
+        message: '{detail} is there, but {key} is missing. Meta needs both.',
+      });
+    case 'empty-id':
+      return translate({id: 'site.configChecker.emptyId', message: '{key} has no value.'});
     case 'empty-text':
-      return translate(
-        {
-          id: 'site.configChecker.emptyText',
-          message:
-            '{key} is empty. iOS shows this text to the user, and App Review refuses an empty one.',
-        },
-        {key},
-      );
+      return translate({
+        id: 'site.configChecker.emptyText',
+        message:
+          '{key} is empty. iOS shows this text to the user, and App Review refuses an empty one.',
+      });
     case 'switched-off':
-      return translate(
-        {
-          id: 'site.configChecker.switchedOff',
-          message: '{key} is there, but {detail} is not true: ads that load over HTTP stay blank.',
-        },
-        {key, detail},
-      );
+      return translate({
+        id: 'site.configChecker.switchedOff',
+        message: '{key} is there, but {detail} is not true: ads that load over HTTP stay blank.',
+      });
     case 'duplicate':
-      return translate(
-        {
-          id: 'site.configChecker.duplicate',
-          message: '{key}: {count} entries are there more than once. {detail}',
-        },
-        {key, count: String(count), detail},
-      );
+      return translate({
+        id: 'site.configChecker.duplicate',
+        message: '{key} is there more than once. Keep one.',
+      });
+    case 'skan-duplicate':
+      return translate({
+        id: 'site.configChecker.skanDuplicate',
+        message: '{key} holds ids more than once: {detail}.',
+      });
     case 'skan-malformed':
-      return translate(
-        {
-          id: 'site.configChecker.skanMalformed',
-          message: '{key}: «{detail}» is not an id. Ids are lower case and end in .skadnetwork.',
-        },
-        {key, detail},
-      );
+      return translate({
+        id: 'site.configChecker.skanMalformed',
+        message: '{key}: {detail} is not an id. Ids are lower case and end in .skadnetwork.',
+      });
     case 'skan-missing':
-      return translate(
-        {
-          id: 'site.configChecker.skanMissing',
-          message: '{key}: {count} ids of the list of {date} are missing, for example {detail}.',
-        },
-        {key, count: String(count), date: skadnetwork.asOf, detail},
-      );
+      return translate({
+        id: 'site.configChecker.skanMissing',
+        message: '{key}: ids of the list of {date} are missing: {count}. For example {detail}.',
+      });
     case 'present':
       return detail
-        ? translate(
-            {id: 'site.configChecker.presentWith', message: '{key} is set: {detail}'},
-            {key, detail},
-          )
-        : translate({id: 'site.configChecker.present', message: '{key} is set.'}, {key});
+        ? translate({id: 'site.configChecker.presentWith', message: '{key} is set: {detail}'})
+        : translate({id: 'site.configChecker.present', message: '{key} is set.'});
   }
 }
 
-function levelName(level: Finding['level']): string {
-  switch (level) {
-    case 'error':
-      return translate({id: 'site.configChecker.error', message: 'Error'});
-    case 'warning':
-      return translate({id: 'site.configChecker.warning', message: 'Check'});
-    case 'ok':
-      return translate({id: 'site.configChecker.ok', message: 'Good'});
-  }
+/** That with names and values in it; they come from the pasted text and are set as code. */
+function described(finding: Finding, locale: string): ReactNode {
+  const {kind, key, detail = '', count = 0} = finding;
+  return interpolate(sentence(finding), {
+    key: <Quoted>{key}</Quoted>,
+    detail: kind === 'missing' ? detail : <Quoted>{detail}</Quoted>,
+    count: String(count),
+    date: formatDate(skadnetwork.asOf, locale),
+  });
 }
 
 /**
@@ -177,51 +146,38 @@ function levelName(level: Finding['level']): string {
  * browser: the text is neither sent nor stored.
  */
 export default function ConfigChecker(): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
   const [text, setText] = useState('');
-  const field = useId();
-  const report = useMemo(() => checkConfig(text, browserParse), [text]);
-  const problems = report.findings.filter(({level}) => level !== 'ok').length;
+  const {findings} = useMemo(() => checkConfig(text, browserParse), [text]);
+  const problems = findings.filter(({level}) => level !== 'ok').length;
 
+  let summary = '';
+  if (problems > 0) {
+    summary = translate(
+      {id: 'site.configChecker.found', message: 'To look at: {count}.'},
+      {count: String(problems)},
+    );
+  } else if (findings.length > 0) {
+    summary = translate({id: 'site.configChecker.clean', message: 'Nothing to mend.'});
+  }
   return (
-    <div className={styles.checker}>
-      <label htmlFor={field}>
-        <Translate id="site.configChecker.label">
-          Paste your AndroidManifest.xml or Info.plist
-        </Translate>
-      </label>
-      <textarea
-        id={field}
-        rows={7}
-        spellCheck={false}
-        autoComplete="off"
-        value={text}
-        onChange={({target}) => setText(target.value)}
-        aria-describedby={`${field}-note`}
-      />
-      <p id={`${field}-note`} className={styles.note}>
-        <Translate id="site.configChecker.note">
-          The check runs in your browser. Nothing is sent or stored. It needs scripts to be on.
-        </Translate>
-      </p>
-      <div role="status">
-        {report.file && report.findings.length > 0 && (
-          <p>
-            {problems === 0
-              ? translate({id: 'site.configChecker.clean', message: 'Nothing to mend.'})
-              : translate(
-                  {id: 'site.configChecker.found', message: 'To look at: {count}.'},
-                  {count: String(problems)},
-                )}
-          </p>
-        )}
-        <ul className={styles.findings}>
-          {report.findings.map((finding, index) => (
-            <li key={index} data-level={finding.level}>
-              <strong>{levelName(finding.level)}</strong> {describe(finding)}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <PasteCheck
+      label={translate({
+        id: 'site.configChecker.label',
+        message: 'Paste your AndroidManifest.xml or Info.plist',
+      })}
+      note={translate({
+        id: 'site.configChecker.note',
+        message: 'The check runs in your browser. Nothing is sent or stored.',
+      })}
+      onText={setText}
+      summary={summary}
+    >
+      {findings.map((finding, index) => (
+        <FindingItem key={index} level={finding.level}>
+          {described(finding, currentLocale)}
+        </FindingItem>
+      ))}
+    </PasteCheck>
   );
 }

@@ -54,6 +54,7 @@ describe('AndroidManifest.xml', () => {
     expect(kinds(admob('ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX'))).toContain(`placeholder ${key}`);
     expect(kinds(admob('ca-app-pub-1234567890123456/1234567890'))).toContain(`unit-id ${key}`);
     expect(kinds(admob('1234567890'))).toContain(`malformed-id ${key}`);
+    expect(kinds(admob(''))).toContain(`empty-id ${key}`);
     expect(kinds(admob('ca-app-pub-3940256099942544~3347511713'))).toContain(`sample-id ${key}`);
     expect(problems(admob('@string/admob_app_id'))).toEqual([]);
     expect(problems(admob('${admobAppId}'))).toEqual([]);
@@ -110,7 +111,7 @@ describe('Info.plist', () => {
           `<array><dict><key>SKAdNetworkIdentifier</key><string>${first}</string></dict>`,
         ),
       ),
-    ).toContain('duplicate SKAdNetworkItems');
+    ).toContain('skan-duplicate SKAdNetworkItems');
   });
 
   it('finds empty texts, a switched-off exception and half a pair', () => {
@@ -132,6 +133,37 @@ describe('anything else', () => {
     expect(kinds('hello')).toEqual(['not-recognised']);
     expect(kinds('<manifest><application></manifest>')).toEqual(['not-well-formed']);
     expect(kinds(`<plist>${'x'.repeat(700_000)}</plist>`)).toEqual(['too-large']);
+  });
+
+  it.each([
+    ['error on line 3 at column 5: Opening and ending tag mismatch\n', 'div'],
+    [
+      'XML Parsing Error: Opening and ending tag mismatch\nLocation: https://example.com/\nLine Number 3, Column 5:',
+      null,
+    ],
+  ])('gives line and reason of a broken file as browsers word them: %s', (message, wrapper) => {
+    const broken = (): Document =>
+      parse(
+        wrapper
+          ? `<html><parsererror><h3>This page contains the following errors:</h3><div>${message}</div><h3>Below is a rendering</h3></parsererror></html>`
+          : `<parsererror>${message}</parsererror>`,
+      );
+    expect(checkConfig('<manifest>', broken).findings).toEqual([
+      expect.objectContaining({
+        kind: 'not-well-formed',
+        count: 3,
+        detail: 'Opening and ending tag mismatch',
+      }),
+    ]);
+  });
+
+  it('counts the lines of a document type when it names a line', () => {
+    const given: string[] = [];
+    checkConfig('<?xml version="1.0"?>\n<!DOCTYPE plist PUBLIC\n"a" "b">\n<plist>', (text) => {
+      given.push(text);
+      return parse('<plist/>');
+    });
+    expect(given[0]?.split('\n').indexOf('<plist>')).toBe(3);
   });
 
   it('does not expand entities of the file', () => {

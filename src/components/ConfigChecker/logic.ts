@@ -9,7 +9,6 @@ export type Level = 'error' | 'warning' | 'ok';
 export interface Finding {
   level: Level;
   kind:
-    | 'empty'
     | 'too-large'
     | 'not-recognised'
     | 'not-well-formed'
@@ -23,9 +22,11 @@ export interface Finding {
     | 'unit-id'
     | 'malformed-id'
     | 'pair'
+    | 'empty-id'
     | 'empty-text'
     | 'switched-off'
     | 'duplicate'
+    | 'skan-duplicate'
     | 'skan-malformed'
     | 'skan-missing'
     | 'present';
@@ -33,6 +34,7 @@ export interface Finding {
   key: string;
   /** What was found, or what was expected instead. */
   detail?: string;
+  /** How many, or for a file that does not parse the line where it breaks. */
   count?: number;
 }
 
@@ -64,11 +66,28 @@ const plistKeys = [
 /** What the checks need of an XML parser: the browser's, or another one in tests. */
 export type Parse = (text: string) => Document;
 
-function firstProblem(document: Document): string | null {
+/**
+ * Reads what a parser says about a broken file: the line, and the reason in the
+ * parser's own words. Browsers put the place before the reason or after it.
+ */
+function brokenAt(message: string): Finding {
+  const line = /\bline(?: number)?[ :]*(\d+)/i.exec(message)?.[1];
+  const reason = message
+    .replace(/^\s*(?:error on line \d+ at column \d+|XML Parsing Error):\s*/i, '')
+    .split('\n', 1)[0] as string;
+  return {
+    level: 'error',
+    kind: 'not-well-formed',
+    key: '',
+    detail: reason.trim().slice(0, 200),
+    ...(line === undefined ? {} : {count: Number(line)}),
+  };
+}
+
+function firstProblem(document: Document): Finding | null {
   const error = document.getElementsByTagName('parsererror')[0];
-  return error
-    ? (error.textContent ?? '').trim().split('\n').slice(0, 2).join(' ').slice(0, 200)
-    : null;
+  // Some browsers put the message between headings meant for a page of its own.
+  return error ? brokenAt((error.getElementsByTagName('div')[0] ?? error).textContent ?? '') : null;
 }
 
 function elements(parent: Document | Element, name: string): Element[] {
@@ -84,7 +103,10 @@ function checkAdMobId(key: string, value: string): Finding {
   if (value.startsWith('@') || /^\$[({]/.test(value)) {
     return {level: 'ok', kind: 'present', key, detail: value};
   }
-  if (/X{4,}|x{4,}|Y{4,}|y{4,}/.test(value) || /your/i.test(value) || value === '') {
+  if (value === '') {
+    return {level: 'error', kind: 'empty-id', key};
+  }
+  if (/X{4,}|x{4,}|Y{4,}|y{4,}/.test(value) || /your/i.test(value)) {
     return {level: 'error', kind: 'placeholder', key, detail: value};
   }
   if (value.includes('/')) {
@@ -136,7 +158,7 @@ function checkManifest(document: Document): Finding[] {
   const admob = metaData.filter(({name}) => name === ADMOB_META);
   const admobSlip = otherCase(names, ADMOB_META);
   if (admob.length > 1) {
-    findings.push({level: 'error', kind: 'duplicate', key: ADMOB_META, count: admob.length});
+    findings.push({level: 'error', kind: 'duplicate', key: ADMOB_META});
   }
   if (admob[0]) {
     findings.push(checkAdMobId(ADMOB_META, admob[0].value));
@@ -202,10 +224,9 @@ function checkSkadnetwork(items: Element): Finding[] {
   if (repeated.length > 0) {
     findings.push({
       level: 'warning',
-      kind: 'duplicate',
+      kind: 'skan-duplicate',
       key: 'SKAdNetworkItems',
-      detail: repeated.slice(0, 3).join(', '),
-      count: repeated.length,
+      detail: [...new Set(repeated)].slice(0, 3).join(', '),
     });
   }
   const missing = skadnetwork.ids.filter((id) => !seen.has(`${id}.skadnetwork`));
@@ -325,7 +346,12 @@ function withoutDoctype(text: string): string {
     } while (end !== -1 && !/^\]\s*>/.test(text.slice(end, end + 100)));
     end = end === -1 ? -1 : text.indexOf('>', end);
   }
-  return end === -1 ? text : text.slice(0, start) + text.slice(end + 1);
+  if (end === -1) {
+    return text;
+  }
+  // The parser's line numbers must stay those of the pasted text.
+  const lines = text.slice(start, end + 1).replace(/[^\n]/g, '');
+  return text.slice(0, start) + lines + text.slice(end + 1);
 }
 
 const order: Record<Level, number> = {error: 0, warning: 1, ok: 2};
@@ -353,15 +379,11 @@ export function checkConfig(text: string, parse: Parse): Report {
   try {
     document = parse(safe);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return {
-      file,
-      findings: [{level: 'error', kind: 'not-well-formed', key: '', detail: message.slice(0, 200)}],
-    };
+    return {file, findings: [brokenAt(error instanceof Error ? error.message : String(error))]};
   }
   const problem = firstProblem(document);
-  if (problem !== null) {
-    return {file, findings: [{level: 'error', kind: 'not-well-formed', key: '', detail: problem}]};
+  if (problem) {
+    return {file, findings: [problem]};
   }
   const findings = file === 'manifest' ? checkManifest(document) : checkPlist(document);
   return {file, findings: findings.sort((a, b) => order[a.level] - order[b.level])};

@@ -11,6 +11,8 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type {Platform} from '@site/config/sections';
 import type {AdType} from '@site/src/components/AdPlacement';
+import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
+import {formatDate} from '@site/config/dates';
 import {
   adTypesOf,
   checkChoice,
@@ -410,20 +412,13 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
             </Translate>
           )}
         </p>
-        {findings.length > 0 && (
-          <ul className={styles.findings}>
-            {findings.map((finding, index) => (
-              <li key={index} data-level={finding.level}>
-                <strong>
-                  {finding.level === 'error'
-                    ? translate({id: 'site.builder.error', message: 'Error'})
-                    : translate({id: 'site.builder.warning', message: 'Check'})}
-                </strong>{' '}
-                {describe(finding, i18n.currentLocale)}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Findings>
+          {findings.map((finding, index) => (
+            <FindingItem key={index} level={finding.level}>
+              {describe(finding, i18n.currentLocale)}
+            </FindingItem>
+          ))}
+        </Findings>
         <div className={styles.links}>
           {isBrowser && <CopyLink />}
           {compact && (
@@ -451,7 +446,10 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
         <p className={styles.dated}>
           <Translate
             id="site.builder.skadnetwork"
-            values={{count: skadnetworkCount, date: skadnetworkDate}}
+            values={{
+              count: skadnetworkCount,
+              date: formatDate(skadnetworkDate, i18n.currentLocale),
+            }}
           >
             {
               'The SKAdNetwork list holds {count} ids as of {date}. It is not published per network, so it is always given whole.'

@@ -488,5 +488,8 @@ export function checkChoice(
       }
     }
   }
-  return findings;
+  return [
+    ...findings.filter(({level}) => level === 'error'),
+    ...findings.filter(({level}) => level !== 'error'),
+  ];
 }

@@ -1,9 +1,10 @@
-import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {createFinder, pieces, type Finding, type Severity, type Signature} from './logic';
-import styles from './styles.module.css';
+import PasteCheck from '@site/src/components/PasteCheck';
+import {FindingItem} from '@site/src/components/PasteCheck/findings';
+import {createFinder, pieces, type Finding, type Signature} from './logic';
 
 /** Pause after the last key before the log is read, in milliseconds. */
 const PAUSE = 250;
@@ -26,17 +27,6 @@ function loadFinder(): Promise<Find> {
   return finder;
 }
 
-function severityName(severity: Severity): string {
-  switch (severity) {
-    case 'error':
-      return translate({id: 'site.logHelper.error', message: 'Error'});
-    case 'warning':
-      return translate({id: 'site.logHelper.warning', message: 'Check'});
-    case 'info':
-      return translate({id: 'site.logHelper.info', message: 'For your information'});
-  }
-}
-
 function Words({text}: {text: string}): ReactNode {
   return pieces(text).map(({kind, value}, index) => {
     switch (kind) {
@@ -53,20 +43,23 @@ function Words({text}: {text: string}): ReactNode {
 function Result({finding, language}: {finding: Finding; language: 'en' | 'ru'}): ReactNode {
   const {signature, line, excerpt, count} = finding;
   return (
-    <li data-level={signature.severity} data-signature={signature.id}>
-      <strong>{severityName(signature.severity)}</strong>{' '}
-      <span>
-        {translate(
+    <FindingItem
+      level={signature.severity}
+      data-signature={signature.id}
+      place={
+        translate(
           {id: 'site.logHelper.line', message: 'Line {line}, {tool}', description: 'Where and who'},
           {line: String(line), tool: signature.tool},
-        )}
-        {count > 1 &&
-          translate(
-            {id: 'site.logHelper.count', message: ' (lines like this: {count})'},
-            {count: String(count)},
-          )}
-      </span>
-      <code className={styles.line}>{excerpt}</code>
+        ) +
+        (count > 1
+          ? translate(
+              {id: 'site.logHelper.count', message: ' (lines like this: {count})'},
+              {count: String(count)},
+            )
+          : '')
+      }
+      line={excerpt}
+    >
       <p>
         <Words text={signature.cause[language]} />
       </p>
@@ -84,7 +77,7 @@ function Result({finding, language}: {finding: Finding; language: 'en' | 'ru'}):
           </>
         )}
       </p>
-    </li>
+    </FindingItem>
   );
 }
 
@@ -95,7 +88,6 @@ function Result({finding, language}: {finding: Finding; language: 'en' | 'ru'}):
 export default function LogHelper(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const language = currentLocale === 'ru' ? 'ru' : 'en';
-  const field = useId();
   const [findings, setFindings] = useState<Finding[] | null>(null);
   const [failed, setFailed] = useState(false);
   const timer = useRef<number | undefined>(undefined);
@@ -153,33 +145,23 @@ export default function LogHelper(): ReactNode {
   }, [findings, failed]);
 
   return (
-    <div className={styles.helper}>
-      <label htmlFor={field}>
-        <Translate id="site.logHelper.label">Paste your build log or device log</Translate>
-      </label>
-      {/* Not controlled by React: a log of several megabytes would be copied at every key. */}
-      <textarea
-        id={field}
-        rows={9}
-        spellCheck={false}
-        autoComplete="off"
-        onFocus={() => void loadFinder().catch(() => undefined)}
-        onChange={({target}) => read(target.value)}
-        aria-describedby={`${field}-note`}
-      />
-      <p id={`${field}-note`} className={styles.note}>
-        <Translate id="site.logHelper.note">
-          The log is read in your browser. Nothing is sent or stored. It needs scripts to be on.
-        </Translate>
-      </p>
-      <div role="status">{summary && <p>{summary}</p>}</div>
-      {findings && findings.length > 0 && (
-        <ol className={styles.findings}>
-          {findings.map((finding) => (
-            <Result key={finding.signature.id} finding={finding} language={language} />
-          ))}
-        </ol>
-      )}
-    </div>
+    <PasteCheck
+      label={translate({
+        id: 'site.logHelper.label',
+        message: 'Paste your build log or device log',
+      })}
+      note={translate({
+        id: 'site.logHelper.note',
+        message: 'The log is read in your browser. Nothing is sent or stored.',
+      })}
+      rows={9}
+      onText={read}
+      onFocus={() => void loadFinder().catch(() => undefined)}
+      summary={summary}
+    >
+      {findings?.map((finding) => (
+        <Result key={finding.signature.id} finding={finding} language={language} />
+      ))}
+    </PasteCheck>
   );
 }

@@ -32,15 +32,22 @@ export default function TableFilter({children}: {children: ReactNode}): ReactNod
           </label>
           <input id={field} type="search" onChange={({target}) => filter(target.value)} />
           <span role="status">
-            {shown !== null &&
-              translate(
-                {id: 'site.tableFilter.count', message: 'Rows: {count}'},
-                {count: String(shown)},
-              )}
+            {shown === 0
+              ? translate({
+                  id: 'site.tableFilter.none',
+                  message: 'No row holds this. Try fewer letters.',
+                })
+              : shown !== null &&
+                translate(
+                  {id: 'site.tableFilter.count', message: 'Rows: {count}'},
+                  {count: String(shown)},
+                )}
           </span>
         </p>
       )}
-      <div ref={content}>{children}</div>
+      <div ref={content} className={styles.table} hidden={shown === 0}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -13,6 +13,8 @@ import 'prismjs/components/prism-ruby';
 import 'prismjs/components/prism-csharp';
 import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-json';
+import 'prismjs/components/prism-javascript';
+import 'prismjs/components/prism-python';
 
 /** Prism with the grammars that code made in the browser uses; others show as plain text. */
 export default Prism;

@@ -1,0 +1,72 @@
+import {useId, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {Findings} from './findings';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Name of the field. */
+  label: string;
+  /** What happens to the text, as an assurance below the field. */
+  note: string;
+  /** Height of the field in lines. */
+  rows?: number;
+  placeholder?: string;
+  /** Is given the whole text after each change. */
+  onText: (text: string) => void;
+  onFocus?: () => void;
+  /** Settings of the check, between field and findings. */
+  options?: ReactNode;
+  /** One sentence on the outcome, read out when it changes; empty before there is one. */
+  summary: string;
+  /** Each a `FindingItem`. */
+  children?: ReactNode;
+}
+
+/** A field to paste a whole text into, and below it what a check of the text has found. */
+export default function PasteCheck({
+  label,
+  note,
+  rows = 7,
+  placeholder,
+  onText,
+  onFocus,
+  options,
+  summary,
+  children,
+}: Props): ReactNode {
+  const field = useId();
+  return (
+    <div className={styles.check}>
+      <label htmlFor={field} className={styles.label}>
+        {label}
+      </label>
+      {/* Not controlled by React: a text of several megabytes would be copied at every key. */}
+      <textarea
+        id={field}
+        rows={rows}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        placeholder={placeholder}
+        onFocus={onFocus}
+        onChange={({target}) => onText(target.value)}
+        aria-describedby={`${field}-note`}
+      />
+      <p id={`${field}-note`} className={styles.note}>
+        {note}
+      </p>
+      <noscript>
+        <p className={styles.note}>
+          <Translate id="site.check.scripts">
+            This tool needs scripts, and they are off in your browser.
+          </Translate>
+        </p>
+      </noscript>
+      {options}
+      <div role="status" className={styles.summary}>
+        {summary && <p>{summary}</p>}
+      </div>
+      <Findings>{children}</Findings>
+    </div>
+  );
+}

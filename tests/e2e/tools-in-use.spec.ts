@@ -1,0 +1,141 @@
+import russian from '../../i18n/ru/code.json';
+import {expect, expectAccessible, open, preferTheme, test, type Page} from './support';
+
+/** Markup that would show itself if a tool ever took text for markup. */
+const HOSTILE = '<img src=x onerror=alert(1)>';
+/** Nothing in it where a line could break. */
+const UNBROKEN = 'wwwwwwwwww'.repeat(12);
+
+interface Tool {
+  name: string;
+  address: string;
+  /** Gives the tool something to complain about. */
+  use: (page: Page) => Promise<void>;
+  /** What then tells that it has answered. */
+  answer: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const paste = (text: string) => (page: Page) =>
+  page.locator('article').getByRole('textbox').last().fill(text);
+const findings = (page: Page) => page.locator('article li[data-level]');
+
+const tools: Tool[] = [
+  {
+    name: 'the check of Info.plist',
+    address: '/ios/get-started',
+    use: paste(
+      `<plist><dict><key>GADApplicationIdentifier</key><string>${UNBROKEN}</string><key>FacebookAppID</key><string>1</string><key>SKAdNetworkItems</key><array><string>&lt;img src=x&gt;</string></array></dict></plist>`,
+    ),
+    answer: findings,
+  },
+  {
+    name: 'the log helper',
+    address: '/faq-and-troubleshooting/troubleshooting',
+    use: paste(
+      `${HOSTILE}\nDuplicate class ${UNBROKEN}\ncannot be smaller than version 23\nGradle build failed.`,
+    ),
+    answer: findings,
+  },
+  {
+    name: 'the check of app-ads.txt',
+    address: '/advanced/app-ads',
+    use: paste(`${HOSTILE}, 1, DIRECT\n${UNBROKEN}\nvungle.com, 1, direct,\nFOO=1`),
+    answer: findings,
+  },
+  {
+    name: 'the builder',
+    address: `/ios/advanced/configure-mediated-networks?networks=admob,${encodeURIComponent(UNBROKEN + HOSTILE)}&services=adjust,appsflyer&admob=${encodeURIComponent(HOSTILE)}`,
+    use: () => Promise.resolve(),
+    answer: findings,
+  },
+  {
+    name: 'the adapter table, filtered',
+    address: '/android/advanced/configure-mediated-networks',
+    use: (page) => page.getByRole('searchbox').fill('level'),
+    answer: (page) => page.getByRole('row').filter({hasText: 'LevelPlay'}),
+  },
+  {
+    name: 'the adapter table without a hit',
+    address: '/android/advanced/configure-mediated-networks',
+    use: (page) => page.getByRole('searchbox').fill(HOSTILE),
+    answer: (page) =>
+      page.locator('article [role=status]').filter({hasText: /No row|Такой строки/}),
+  },
+  {
+    name: 'the request builder',
+    address: '/reporting/reporting-api',
+    use: async (page) => {
+      const form = page.locator('#builder ~ div').first();
+      await form.locator('input[placeholder=US]').fill('Germany');
+      await form.locator('input[type=date]').last().fill('2020-01-01');
+      await form
+        .locator('input')
+        .nth(2)
+        .fill(HOSTILE + UNBROKEN);
+    },
+    answer: (page) => page.locator('article [role=status] p'),
+  },
+];
+
+for (const {name, address, use, answer} of tools) {
+  for (const [where, theme, prefix] of [
+    ['in light English', 'light', ''],
+    ['in dark Russian on a phone @phone', 'dark', '/ru'],
+  ] as const) {
+    test(`${name}, in use ${where}, is accessible and fits`, async ({page}) => {
+      test.setTimeout(120_000);
+      page.on('dialog', () => {
+        throw new Error('pasted text ran as a script');
+      });
+      await preferTheme(page, theme);
+      if (prefix) {
+        await page.setViewportSize({width: 360, height: 780});
+      }
+      await open(page, prefix + address);
+      await use(page);
+      await expect(answer(page).first()).toBeVisible();
+      await expect(page.locator('img[src="x"]')).toHaveCount(0);
+      await expectAccessible(page, {include: 'main'});
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test('a broken file is answered with its line', async ({page}) => {
+  await open(page, '/ru/unity/get-started');
+  await paste('<!DOCTYPE plist PUBLIC\n"a" "b">\n<plist>\n<dict></plist>')(page);
+  await expect(findings(page)).toHaveCount(1);
+  await expect(findings(page)).toContainText('Ошибка в строке 4');
+  await expect(findings(page)).not.toContainText(/This page contains|rendering of the page/);
+});
+
+test('what a check found is announced as a count, not read out whole', async ({page}) => {
+  await open(page, '/advanced/app-ads');
+  await paste('bad\nbad, too\ngoogle.com, pub-1234567890123456, direct')(page);
+  await expect(findings(page)).toHaveCount(3);
+  await expect(findings(page).first()).toContainText('Error');
+  await expect(findings(page).last()).toContainText('Check');
+  await expect(page.locator('article [role=status]')).toHaveText(/^Valid records: 1\./);
+});
+
+test('the composed program is highlighted', async ({page}) => {
+  await open(page, '/reporting/reporting-api');
+  await page.getByRole('radio', {name: 'Python'}).check();
+  await expect(page.locator('#builder ~ div pre').first().locator('.keyword')).not.toHaveCount(0);
+});
+
+test('a tool that cannot work without scripts says so', async ({request}) => {
+  for (const address of [
+    '/ru/android/get-started',
+    '/ru/advanced/app-ads',
+    '/ru/faq-and-troubleshooting/troubleshooting',
+  ]) {
+    // Browsers whose scripts are only emulated away do not show what they keep for that case.
+    const html = await (await request.get(address)).text();
+    const shown = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, text]) => text);
+    expect(shown.join('\n'), address).toContain(russian['site.check.scripts'].message);
+  }
+});
