@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
 import {provider} from '../config/provider';
 import {sections} from '../config/sections';
 import {serve} from '../scripts/serve';
@@ -39,17 +40,31 @@ function htmlOf(build: string, address: string): string {
   return existsSync(file) ? file : path.join(build, address, 'index.html');
 }
 
-/** The page whose HTML scores highest; the first one of equals, none when no page scores. */
-function most(
+/** Pages whose HTML scores, highest first; equals in their order. */
+function ranked(
   build: string,
   addresses: readonly string[],
   score: (html: string) => number,
-): string | undefined {
+): string[] {
   return addresses
     .map((address) => ({address, score: score(readFileSync(htmlOf(build, address), 'utf8'))}))
     .filter((page) => page.score > 0)
-    .sort((a, b) => b.score - a.score)[0]?.address;
+    .sort((a, b) => b.score - a.score)
+    .map(({address}) => address);
 }
+
+/** The page that scores highest, none when no page scores. */
+const most = (...question: Parameters<typeof ranked>): string | undefined => ranked(...question)[0];
+
+/** Pages that are compressed to find the heaviest document of a set; compressing all takes minutes. */
+const LONGEST = 6;
+
+const heaviest = (build: string, addresses: readonly string[]): string | undefined =>
+  most(
+    build,
+    ranked(build, addresses, (html) => html.length).slice(0, LONGEST),
+    (html) => brotliCompressSync(html).length,
+  );
 
 const lengthOf = (html: string, pattern: RegExp): number =>
   (html.match(pattern) ?? []).join('').length;
@@ -76,7 +91,7 @@ export function pageTypes(build: string): PageType[] {
       ['search', `${language}search`],
       ...sets.map(({route, pages}): [string, string | undefined] => [
         `heaviest of ${route}`,
-        most(build, pages, (html) => html.length),
+        heaviest(build, pages),
       ]),
     ];
     const chosen = new Map<string, string>();
