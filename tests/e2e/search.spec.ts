@@ -29,6 +29,19 @@ async function ask(page: Page, query: string): Promise<void> {
   await expect(results(page).first()).toBeVisible();
 }
 
+/** Keeps the full text of the index back until the returned function is called. */
+async function holdTexts(page: Page): Promise<() => void> {
+  let arrive = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/search-index/text*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  return arrive;
+}
+
 test.describe('search', () => {
   test('loads its code only when the reader reaches for it', async ({page}) => {
     const asked: string[] = [];
@@ -113,14 +126,7 @@ test.describe('search', () => {
   });
 
   test('fills the list and the count in when the full text comes late', async ({page}) => {
-    let arrive = (): void => undefined;
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/search-index/text*', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await holdTexts(page);
     await openSearch(page);
     await page.keyboard.type('interstitial callbacks');
     await expect(results(page).first()).toBeVisible();
@@ -141,14 +147,7 @@ test.describe('search', () => {
   test('leaves a reader in place who has moved down the list before the text comes', async ({
     page,
   }) => {
-    let arrive = (): void => undefined;
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/search-index/text*', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await holdTexts(page);
     await openSearch(page);
     await page.keyboard.type('interstitial callbacks');
     await expect(results(page).nth(2)).toBeVisible();
