@@ -1,11 +1,9 @@
 import type {Node} from 'web-tree-sitter';
-import type {Block} from './blocks';
-import type {Findings} from './findings';
+import {nameCheck, type Code as NameCode} from './code';
 import {childOf, childrenOf, named, nodes} from './grammars';
 import {checkArguments, checkMember, membersOf, remember, returnType, type Types} from './members';
 import {nearest, slipOf} from './nearest';
-import {androidTypes, removedIn} from './symbols';
-import {rowInBlock, type Parsed} from './syntax';
+import {androidTypes, removedIn, type MemberType} from './symbols';
 
 const removed = (member: string): string | null => removedIn('android', member);
 const OWN_NAME = /^(?:Appodeal|Apd|APD)[A-Z]\w*$/;
@@ -13,17 +11,7 @@ const CALLBACK =
   /^on(?:Banner|Interstitial|Mrec|RewardedVideo|Native|AdRevenue|InAppPurchaseValidate|InitializationFinished|ConsentForm|Purchase(?:Received|Failed))/;
 const BUILDER = 'InAppPurchase#builder';
 
-/** What both grammars say in their own words, put into one form. */
-interface Code {
-  block: Block;
-  findings: Findings;
-  types: Types;
-  row: (node: Node) => number;
-  /** Variables whose SDK type is known. */
-  variables: Map<string, string>;
-  /** Names that the page declares itself. */
-  declared: ReadonlySet<string>;
-}
+type Code = NameCode<MemberType>;
 
 /** Dotted text of a chain of plain names, else null. */
 function dotted(node: Node | null): string | null {
@@ -456,30 +444,13 @@ function inImport(node: Node): boolean {
 }
 
 /** Do the names of the Android SDK in a Kotlin or Java block exist? */
-export function checkAndroid(
-  block: Block,
-  parsed: Parsed,
-  findings: Findings,
-  declared: ReadonlySet<string>,
-): void {
-  const root = parsed.tree?.rootNode;
-  if (!root) {
-    return;
-  }
-  const code: Code = {
-    block,
-    findings,
-    types: androidTypes(block.release),
-    row: (node) => rowInBlock(parsed, node.startPosition.row),
-    variables: new Map(),
-    declared,
-  };
+export const checkAndroid = nameCheck(androidTypes, (root, code) => {
   readVariables(root, code);
   checkImports(root, code);
   checkMembers(root, code);
   checkImplementations(root, code);
   checkTypes(root, code);
-}
+});
 
 /** Nearest name for a view in a layout; used by the XML check. */
 export const nearestView = (types: Types, name: string): string | null =>

@@ -1,11 +1,9 @@
 import type {Node} from 'web-tree-sitter';
-import type {Block} from './blocks';
-import type {Findings} from './findings';
+import {nameCheck, type Code as NameCode} from './code';
 import {childOf, childrenOf, named, nodes} from './grammars';
 import {remember} from './members';
 import {slipOf} from './nearest';
 import {iosConstants, iosModules, iosTypes, removedIn, type AppleType} from './symbols';
-import {rowInBlock, type Parsed} from './syntax';
 
 const removed = (member: string): string | null => removedIn('ios', member.replace(/[(:].*$/, ''));
 const OWN_NAME = /^(?:k?APD|k?Appodeal)[A-Z]\w*$/;
@@ -38,13 +36,7 @@ const SHOW_STYLE = new Set(['_showAd', 'with']);
 
 type Types = ReadonlyMap<string, AppleType>;
 
-interface Code {
-  findings: Findings;
-  types: Types;
-  row: (node: Node) => number;
-  variables: Map<string, string>;
-  declared: ReadonlySet<string>;
-}
+type Code = NameCode<AppleType>;
 
 const baseOf = (name: string): string => name.replace(/[(:].*$/, '');
 
@@ -516,22 +508,6 @@ function checkAppleName(node: Node, {findings, types, row}: Code): void {
 }
 
 /** Do the names of the iOS SDK in a Swift or Objective-C block exist? */
-export function checkIos(
-  block: Block,
-  parsed: Parsed,
-  findings: Findings,
-  declared: ReadonlySet<string>,
-): void {
-  const root = parsed.tree?.rootNode;
-  if (!root) {
-    return;
-  }
-  const code: Code = {
-    findings,
-    types: iosTypes(block.release),
-    row: (node) => rowInBlock(parsed, node.startPosition.row),
-    variables: new Map(),
-    declared,
-  };
-  (block.language === 'swift' ? checkSwift : checkObjc)(root, code);
-}
+export const checkIos = nameCheck(iosTypes, (root, code, {language}) =>
+  (language === 'swift' ? checkSwift : checkObjc)(root, code),
+);

@@ -1,24 +1,16 @@
 import type {Node} from 'web-tree-sitter';
-import type {Block} from './blocks';
-import type {Findings} from './findings';
+import {nameCheck, type Code as NameCode} from './code';
 import {childOf, childrenOf, named, nodes} from './grammars';
-import {checkArguments, checkMember, membersOf, remember, returnType, type Types} from './members';
+import {checkArguments, checkMember, membersOf, remember, returnType} from './members';
 import {slipOf} from './nearest';
-import {removedIn, unityTypes} from './symbols';
-import {rowInBlock, type Parsed} from './syntax';
+import {removedIn, unityTypes, type MemberType} from './symbols';
 
 const removed = (member: string): string | null => removedIn('unity', member);
 const OWN_NAME = /^I?Appodeal[A-Z]\w*$/;
 const CALLBACK =
   /^On(?:Banner|Interstitial|Mrec|RewardedVideo|AdRevenue|InAppPurchase|PurchaseValidation|InitializationFinished)/;
 
-interface Code {
-  findings: Findings;
-  types: Types;
-  row: (node: Node) => number;
-  variables: Map<string, string>;
-  declared: ReadonlySet<string>;
-}
+type Code = NameCode<MemberType>;
 
 /** The SDK type of an expression: `AppodealCallbacks.Banner`, a variable, a builder's chain. */
 function typeOf(node: Node | null, code: Code): string | null {
@@ -133,25 +125,8 @@ function checkClass(node: Node, {findings, types, row}: Code): void {
 }
 
 /** Do the names of the Unity plugin in a C# block exist? */
-export function checkUnity(
-  block: Block,
-  parsed: Parsed,
-  findings: Findings,
-  declared: ReadonlySet<string>,
-): void {
-  const root = parsed.tree?.rootNode;
-  if (!root) {
-    return;
-  }
-  const types = unityTypes(block.release);
-  const code: Code = {
-    findings,
-    types,
-    row: (node) => rowInBlock(parsed, node.startPosition.row),
-    variables: new Map(),
-    declared,
-  };
-  const {row} = code;
+export const checkUnity = nameCheck(unityTypes, (root, code) => {
+  const {findings, types, row, declared} = code;
   readVariables(root, code);
   const homes = new Set([...types.values()].map(({home}) => home));
   const names = [...types.keys()];
@@ -214,4 +189,4 @@ export function checkUnity(
       }
     }
   }
-}
+});
