@@ -1,8 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {BlockContent, PhrasingContent, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx';
-import {SKIP, visit} from 'unist-util-visit';
+import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
 import {formatDate} from '../../config/dates';
 import {pinnedVersion} from '../../config/facts';
 import {
@@ -16,16 +14,13 @@ import {
 } from '../../config/releases';
 import {platforms, type Platform} from '../../config/sections';
 import {adapterTable} from './adapters';
+import {replaceElements, type Asked, type Maker} from './elements';
 import {component, heading, link, list, paragraph, phrases, table} from './nodes';
 import {wordsFor} from './words';
 
-/** What a page may ask for, and what it is told about itself. */
-interface Request {
+/** What a page asks for, and of which platform. */
+interface Request extends Asked {
   platform: Platform | null;
-  attributes: ReadonlyMap<string, string>;
-  /** The page's file, with forward slashes. */
-  file: string;
-  locale: string;
 }
 
 const KINDS = ['added', 'changed', 'fixed', 'removed'] as const;
@@ -174,44 +169,45 @@ function deprecationTimetable(request: Request): RootContent[] {
   ];
 }
 
-const makers: Record<
-  string,
-  {make: (request: Request) => RootContent[]; attributes: string[]; anyPlatform?: boolean}
-> = {
-  ReleaseTable: {make: releaseTable, attributes: ['platform', 'releases']},
-  Changelog: {make: changelog, attributes: ['platform']},
-  AdapterTable: {
-    make: (request) =>
-      adapterTable(
-        request.platform as Platform,
-        (releasesFor(request)[0] as Release).version,
-        wordsFor(request.locale),
-      ),
-    attributes: ['platform'],
-  },
-  DeprecationTimetable: {make: deprecationTimetable, attributes: ['platform'], anyPlatform: true},
-};
-
-function readRequest(node: MdxJsxFlowElement, file: string): Request {
-  const maker = makers[node.name as string] as (typeof makers)[string];
-  const attributes = new Map<string, string>();
-  for (const attribute of node.attributes) {
-    if (
-      attribute.type !== 'mdxJsxAttribute' ||
-      typeof attribute.value !== 'string' ||
-      !maker.attributes.includes(attribute.name)
-    ) {
-      throw new Error(`takes only ${maker.attributes.join(' and ')} with text values`);
-    }
-    attributes.set(attribute.name, attribute.value);
-  }
+function platformOf({attributes}: Asked): Platform | null {
   const named = attributes.get('platform');
-  const platform = platforms.find((known) => known === named) ?? null;
-  if (!platform && (named !== undefined || !maker.anyPlatform)) {
-    throw new Error(`platform="${named ?? ''}": one of ${platforms.join(', ')} was expected`);
+  const platform = platforms.find((known) => known === named);
+  if (named !== undefined && !platform) {
+    throw new Error(`platform="${named}": one of ${platforms.join(', ')} was expected`);
   }
-  return {platform, attributes, file, locale: file.includes('/i18n/ru/') ? 'ru' : 'en'};
+  return platform ?? null;
 }
+
+/** An element that must name its platform. */
+const ofPlatform = (
+  attributes: readonly string[],
+  make: (request: Request) => RootContent[],
+): Maker => ({
+  attributes,
+  make: (asked) => {
+    const platform = platformOf(asked);
+    if (!platform) {
+      throw new Error(`platform="": one of ${platforms.join(', ')} was expected`);
+    }
+    return make({...asked, platform});
+  },
+});
+
+const makers: Readonly<Record<string, Maker>> = {
+  ReleaseTable: ofPlatform(['platform', 'releases'], releaseTable),
+  Changelog: ofPlatform(['platform'], changelog),
+  AdapterTable: ofPlatform(['platform'], (request) =>
+    adapterTable(
+      request.platform as Platform,
+      (releasesFor(request)[0] as Release).version,
+      wordsFor(request.locale),
+    ),
+  ),
+  DeprecationTimetable: {
+    attributes: ['platform'],
+    make: (asked) => deprecationTimetable({...asked, platform: platformOf(asked)}),
+  },
+};
 
 /**
  * Remark plugin that writes the release data into pages while they are
@@ -222,23 +218,5 @@ function readRequest(node: MdxJsxFlowElement, file: string): Request {
  * @throws naming file and line when an element names no known platform
  */
 export default function releasePages() {
-  return (root: Root, {path: filePath}: {path: string}): void => {
-    const file = filePath.replaceAll('\\', '/');
-    visit(root, 'mdxJsxFlowElement', (node, index, parent) => {
-      const maker = makers[node.name ?? ''];
-      if (!maker || !parent || index === undefined) {
-        return undefined;
-      }
-      let content: RootContent[];
-      try {
-        content = maker.make(readRequest(node, file));
-      } catch (error) {
-        throw new Error(
-          `${file}:${node.position?.start.line ?? 1} <${node.name}> ${(error as Error).message}`,
-        );
-      }
-      (parent.children as RootContent[]).splice(index, 1, ...content);
-      return [SKIP, index + content.length];
-    });
-  };
+  return replaceElements(makers);
 }

@@ -1,6 +1,5 @@
-import type {BlockContent, Code, Link, PhrasingContent, Root, RootContent, Table} from 'mdast';
+import type {BlockContent, Code, Link, PhrasingContent, RootContent, Table} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
-import {SKIP, visit} from 'unist-util-visit';
 import document from '../../data/reporting-api.json';
 import {
   credentials,
@@ -9,16 +8,16 @@ import {
   type Parameter,
 } from '../../src/components/RequestBuilder/document';
 import {call, exampleParameters, script} from '../../src/components/RequestBuilder/logic';
+import {replaceElements, type Asked, type Maker} from '../release-pages/elements';
 import {component, link, paragraph, phrases, table} from '../release-pages/nodes';
 import {documentPath} from './download';
 import {formula} from './formula';
 import russian from './ru.json';
 import {wordsFor, type Words} from './words';
 
-interface Request {
-  attributes: ReadonlyMap<string, string>;
+/** What a page asks for, with the words of its language. */
+interface Request extends Asked {
   words: Words;
-  locale: string;
 }
 
 /** The parts of a property's schema that the tables show. */
@@ -197,26 +196,6 @@ const makers: Record<string, {make: (request: Request) => RootContent[]; attribu
   },
 };
 
-function readRequest(node: MdxJsxFlowElement, allowed: readonly string[], file: string): Request {
-  const attributes = new Map<string, string>();
-  for (const entry of node.attributes) {
-    if (
-      entry.type !== 'mdxJsxAttribute' ||
-      typeof entry.value !== 'string' ||
-      !allowed.includes(entry.name)
-    ) {
-      throw new Error(
-        allowed.length > 0
-          ? `takes only ${allowed.join(' and ')} with text values`
-          : 'takes no attributes',
-      );
-    }
-    attributes.set(entry.name, entry.value);
-  }
-  const locale = file.includes('/i18n/ru/') ? 'ru' : 'en';
-  return {attributes, locale, words: wordsFor(locale)};
-}
-
 /**
  * Remark plugin that writes the reporting API into pages while they are
  * compiled: tables and samples come from `data/reporting-api.json`, formulas
@@ -225,23 +204,12 @@ function readRequest(node: MdxJsxFlowElement, allowed: readonly string[], file: 
  * @throws naming file and line when an element asks for what does not exist
  */
 export default function reportingPages() {
-  return (root: Root, {path: filePath}: {path: string}): void => {
-    const file = filePath.replaceAll('\\', '/');
-    visit(root, 'mdxJsxFlowElement', (node, index, parent) => {
-      const maker = makers[node.name ?? ''];
-      if (!maker || !parent || index === undefined) {
-        return undefined;
-      }
-      let content: RootContent[];
-      try {
-        content = maker.make(readRequest(node, maker.attributes, file));
-      } catch (error) {
-        throw new Error(
-          `${file}:${node.position?.start.line ?? 1} <${node.name}> ${(error as Error).message}`,
-        );
-      }
-      (parent.children as RootContent[]).splice(index, 1, ...content);
-      return [SKIP, index + content.length];
-    });
-  };
+  return replaceElements(
+    Object.fromEntries(
+      Object.entries(makers).map(([name, {attributes, make}]): [string, Maker] => [
+        name,
+        {attributes, make: (asked) => make({...asked, words: wordsFor(asked.locale)})},
+      ]),
+    ),
+  );
 }
