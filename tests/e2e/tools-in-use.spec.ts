@@ -134,6 +134,7 @@ test('a tool that cannot work without scripts says so', async ({request}) => {
     '/ru/android/get-started',
     '/ru/advanced/app-ads',
     '/ru/faq-and-troubleshooting/troubleshooting',
+    '/ru/reporting/reporting-api',
   ]) {
     // Browsers whose scripts are only emulated away do not show what they keep for that case.
     const html = await (await request.get(address)).text();

@@ -1,5 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import NeedsScripts from '@site/src/components/NeedsScripts';
 import {Findings} from './findings';
 import styles from './styles.module.css';
 
@@ -55,13 +55,7 @@ export default function PasteCheck({
       <p id={`${field}-note`} className={styles.note}>
         {note}
       </p>
-      <noscript>
-        <p className={styles.note}>
-          <Translate id="site.check.scripts">
-            This tool needs scripts, and they are off in your browser.
-          </Translate>
-        </p>
-      </noscript>
+      <NeedsScripts className={styles.note} />
       {options}
       <div role="status" className={styles.summary}>
         {summary && <p>{summary}</p>}

@@ -1,6 +1,7 @@
 import {useId, useMemo, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
+import NeedsScripts from '@site/src/components/NeedsScripts';
 import {knownValues} from './document';
 import {
   call,
@@ -145,6 +146,7 @@ export default function RequestBuilder(): ReactNode {
 
   return (
     <div className={styles.builder}>
+      <NeedsScripts className={styles.note} />
       <fieldset>
         <legend>
           <Translate id="site.requestBuilder.days">Days and filters</Translate>

@@ -3,7 +3,6 @@ import ScrollingTable from '@site/src/components/ScrollingTable';
 import onDemand from '@site/src/components/onDemand';
 import onInteraction from '@site/src/components/onDemand/onInteraction';
 import Since from '@site/src/components/Since';
-import TableFilter from '@site/src/components/TableFilter';
 import TimetableAddress from '@site/src/components/TimetableAddress';
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
@@ -55,6 +54,9 @@ const AdPlacement = onInteraction(
 const MediationFlow = onInteraction(
   () => import(/* webpackChunkName: "illustrations" */ '@site/src/components/MediationFlow'),
   {inert: true},
+);
+const TableFilter = onDemand(
+  () => import(/* webpackChunkName: "table-filter" */ '@site/src/components/TableFilter'),
 );
 const ScreenPicture = onDemand(
   () => import(/* webpackChunkName: "screen-picture" */ '@site/src/components/ScreenPicture'),
