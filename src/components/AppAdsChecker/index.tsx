@@ -151,7 +151,7 @@ function described({problem, detail, first = 0}: Finding): ReactNode {
 export default function AppAdsChecker(): ReactNode {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
-  const {records, findings} = useMemo(() => checkAppAds(text, chosen), [text, chosen]);
+  const {records, findings, total} = useMemo(() => checkAppAds(text, chosen), [text, chosen]);
   const isEmpty = text.trim() === '';
 
   return (
@@ -194,8 +194,14 @@ export default function AppAdsChecker(): ReactNode {
                 id: 'site.appAds.summary',
                 message: 'Valid records: {records}. To look at: {count}.',
               },
-              {records: String(records), count: String(findings.length)},
-            )
+              {records: String(records), count: String(total)},
+            ) +
+            (total > findings.length
+              ? translate(
+                  {id: 'site.appAds.shown', message: ' Shown: {shown}.'},
+                  {shown: String(findings.length)},
+                )
+              : '')
       }
     >
       {!isEmpty &&

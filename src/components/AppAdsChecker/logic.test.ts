@@ -17,7 +17,7 @@ MANAGERDOMAIN=example.org, US
 CONTACT=ads@example.com
 
 `;
-    expect(checkAppAds(text)).toEqual({records: 3, findings: []});
+    expect(checkAppAds(text)).toEqual({records: 3, findings: [], total: 0});
     expect(problems(text.replaceAll('\n', '\r\n'))).toEqual([]);
     expect(problems(`\uFEFF${text}`)).toEqual([]);
   });
@@ -90,6 +90,7 @@ CONTACT=ads@example.com
     expect(checkAppAds(`${google}; note="a, b, c" # it's ours, all, of, it`)).toEqual({
       records: 1,
       findings: [],
+      total: 0,
     });
     expect(problems('# google.com, “x”, DIRECT')).toEqual([]);
   });
@@ -140,6 +141,9 @@ CONTACT=ads@example.com
       }),
     );
     expect(problems('x'.repeat(2_000_001))).toEqual(['0 too-large']);
-    expect(checkAppAds('bad line\n'.repeat(5000)).findings).toHaveLength(300);
+    const {findings, total} = checkAppAds('bad line\n'.repeat(5000), ['applovin']);
+    expect(findings).toHaveLength(300);
+    expect(findings.at(-1)).toMatchObject({problem: 'missing', detail: 'AppLovin'});
+    expect(total).toBe(5001);
   });
 });

@@ -42,7 +42,10 @@ export interface Finding {
 export interface Report {
   /** Records that authorise a seller and are well formed. */
   records: number;
+  /** The first of them, and all about the whole file. */
   findings: Finding[];
+  /** How many there are in all. */
+  total: number;
 }
 
 export interface Network {
@@ -209,9 +212,10 @@ export function checkAppAds(text: string, chosen: readonly string[] = []): Repor
   const whole = (problem: Problem): Report => ({
     records: 0,
     findings: [{line: 0, level: 'error', problem, detail: ''}],
+    total: 1,
   });
   if (text.trim() === '') {
-    return {records: 0, findings: []};
+    return {records: 0, findings: [], total: 0};
   }
   if (text.length > MAX_LENGTH) {
     return whole('too-large');
@@ -266,10 +270,12 @@ export function checkAppAds(text: string, chosen: readonly string[] = []): Repor
       }
     });
 
-  for (const network of networks) {
-    if (chosen.includes(network.id) && !domains.has(network.domain)) {
-      findings.push({line: 0, level: 'warning', problem: 'missing', detail: network.name});
-    }
-  }
-  return {records, findings: findings.slice(0, MAX_FINDINGS)};
+  const missing = networks
+    .filter(({id, domain}) => chosen.includes(id) && !domains.has(domain))
+    .map(({name}): Finding => ({line: 0, level: 'warning', problem: 'missing', detail: name}));
+  return {
+    records,
+    findings: [...findings.slice(0, MAX_FINDINGS - missing.length), ...missing],
+    total: findings.length + missing.length,
+  };
 }
