@@ -5,6 +5,7 @@ import {
   chunkTerms,
   fold,
   isCyrillic,
+  isIdentifier,
   isStopWord,
   processTerm,
   stem,
@@ -57,6 +58,9 @@ export interface RankedHit {
 const CORE_BOOST = {heading: 4, title: 3, path: 2, names: 2.5, errors: 3};
 const TEXT_BOOST = {content: 1, code: 0.8};
 
+/** Reference pages are long: that a section says much must not count against it too hard. */
+const LENGTH_NORMALIZATION = {k: 1.2, b: 0.5, d: 0.5};
+
 /** How much an indirect match counts against the word itself. */
 const QUALITY = {
   stem: 0.92,
@@ -76,6 +80,9 @@ const KIND_WEIGHT: Readonly<Record<RecordKind, number>> = {
 /** Sets that repeat the guides in short form for another place of reading. */
 const SECONDARY = /^docs-(?:onboarding|publishing)-/;
 const SECONDARY_WEIGHT = 0.65;
+
+/** Pages of those sets whose subject no other set treats. */
+const NOT_REPEATED = /\/(?:privacy-policy|ad-placements-best-practices)$/;
 
 /** Pages that mention nearly everything and explain little of it. */
 const CHRONICLE = /\/(?:changelog|upgrade-guide|versions)$/;
@@ -177,6 +184,19 @@ export function parseQuery(query: string, locale: string): Token[] {
         : (PLATFORM_WORDS[whole] ?? null);
     const weight = platform ? 0.35 : 1;
     tokens.push({term: whole, weight, synonyms, open: last, stop, platform});
+    // In «Appodeal.setAutoCache» or a path of frameworks each name says more than its humps.
+    const names = new Set(word.split(JOINTS).filter(isIdentifier).map(fold));
+    names.delete(whole);
+    for (const name of names) {
+      tokens.push({
+        term: name,
+        weight: 0.8 / names.size,
+        synonyms: [],
+        open: last,
+        stop: false,
+        platform: null,
+      });
+    }
     const own = parts.filter((part) => part.length > 1 && !isStopWord(part));
     const leaves = own.filter(
       (part) => !own.some((other) => other !== part && part.includes(other)),
@@ -198,17 +218,24 @@ export function parseQuery(query: string, locale: string): Token[] {
   return kept.filter(({term}) => !seen.has(term) && seen.add(term)).slice(0, MAX_TOKENS);
 }
 
+/** Signs that join names to a path or a call. */
+const JOINTS = /[.:/\-’']+/;
+
 /** A pasted log is cut here: its first words already say which error it is. */
 const MAX_TOKENS = 24;
 
+/**
+ * Adds what another reading found. A title that only has an indirect reading
+ * of the word counts twice as little: it is rather the title of a neighbour.
+ */
 function merge(into: Scores, from: Scores, factor: number): void {
   for (const [id, {score, title, terms}] of from) {
     const known = into.get(id);
     if (!known) {
-      into.set(id, {score: score * factor, title: title * factor, terms: new Set(terms)});
+      into.set(id, {score: score * factor, title: title * factor ** 2, terms: new Set(terms)});
     } else {
       known.score = Math.max(known.score, score * factor);
-      known.title = Math.max(known.title, title * factor);
+      known.title = Math.max(known.title, title * factor ** 2);
       terms.forEach((term) => known.terms.add(term));
     }
   }
@@ -224,6 +251,7 @@ function lookUp(corpus: Corpus, terms: readonly string[], options: SearchOptions
         const hits = index.search(term, {
           ...options,
           boost,
+          bm25: LENGTH_NORMALIZATION,
           tokenize: (text) => [text],
           processTerm: (text) => text,
           weights: {prefix: 0.8, fuzzy: 0.8},
@@ -274,6 +302,9 @@ function otherScripts(term: string, locale: string): string[] {
   return variants.filter((variant) => variant !== term && variant.length > 1);
 }
 
+/** A release without its last number («3.7»), which headings write in full. */
+const RELEASE = /^\d+\.\d+$/;
+
 /** Everything one word of the query finds, in the strictest reading that finds something. */
 function evaluate(corpus: Corpus, token: Token, locale: string): Scores {
   const {term, open, synonyms} = token;
@@ -289,6 +320,9 @@ function evaluate(corpus: Corpus, token: Token, locale: string): Scores {
   exact(term, 1);
   scripts.forEach((variant) => exact(variant, QUALITY.script));
   const known = scores.size > 0;
+  if (RELEASE.test(term)) {
+    merge(scores, lookUp(corpus, [`${term}.`], {prefix: true}), QUALITY.prefix);
+  }
   for (const terms of synonyms) {
     merge(scores, lookUp(corpus, terms, {}), QUALITY.synonym);
   }
@@ -365,14 +399,15 @@ function placeWeight(tokens: readonly Token[], context: RankContext) {
   const activeIsPlatform = /^docs-(?:default|ios|unity)-/.test(context.activeTag ?? '');
   return (record: RankedRecord): number => {
     const platform = platformOf(record);
-    let weight = SECONDARY.test(record.tag) ? SECONDARY_WEIGHT : 1;
+    const secondary = SECONDARY.test(record.tag) && !NOT_REPEATED.test(record.path);
+    let weight = secondary ? SECONDARY_WEIGHT : 1;
     if (asked.size > 0 && platform) {
       const certainty = asked.get(platform);
       weight *= certainty ? 1 + 0.6 * certainty : 1 - 0.4 * Math.max(...asked.values());
     }
     if (record.tag === context.activeTag) {
       weight *= ACTIVE_WEIGHT;
-      if (SECONDARY.test(record.tag)) {
+      if (secondary) {
         weight /= SECONDARY_WEIGHT;
       }
     } else if (activeIsPlatform && platform && asked.size === 0) {
@@ -385,17 +420,25 @@ function placeWeight(tokens: readonly Token[], context: RankContext) {
 /** A record whose heading or error string has the question word for word is lifted by this. */
 const PHRASE_WEIGHT = 1.3;
 
-const spaced = (text: string): string => ` ${chunks(fold(text)).join(' ')} `;
+/** One whose heading is the question, no more and no less, by this. */
+const NAMESAKE_WEIGHT = 2;
 
-/** A question of several words as one string; empty for a single word. */
-function phraseOf(query: string): string {
-  const text = spaced(query);
-  return text.trim().includes(' ') ? text : '';
-}
+const spaced = (text: string): string => ` ${chunks(fold(text)).join(' ')} `;
 
 /** What a record is called, or the message it holds. */
 function saying({kind, title, headings, text}: RankedRecord): string {
   return spaced(kind === 'error' ? (text ?? '') : `${title} ${headings.at(-1) ?? ''}`);
+}
+
+/** How much the wording of a record speaks for it, given the question from {@link spaced}. */
+function liftOf(record: RankedRecord, asked: string): number {
+  const {kind, title, headings} = record;
+  const place = kind === 'page' || kind === 'section';
+  if (place && spaced(headings.at(-1) ?? title) === asked) {
+    return NAMESAKE_WEIGHT;
+  }
+  const words = asked.trim().includes(' ');
+  return words && saying(record).includes(asked) ? PHRASE_WEIGHT : 1;
 }
 
 interface Candidate {
@@ -456,7 +499,7 @@ export function rank(query: string, corpus: Corpus, context: RankContext): Ranke
     return [];
   }
   const weigh = placeWeight(tokens, context);
-  const phrase = phraseOf(query);
+  const asked = spaced(query);
 
   const perRecord = new Map<number, {scores: number[]; titles: number[]; terms: Set<string>}>();
   found.forEach((scores, index) => {
@@ -506,8 +549,8 @@ export function rank(query: string, corpus: Corpus, context: RankContext): Ranke
     scores.forEach((score, index) => {
       page.best[index] = Math.max(page.best[index] as number, score);
     });
-    const said = phrase && saying(record).includes(phrase) ? PHRASE_WEIGHT : 1;
-    page.hits.push({record, score: combine(scores) * KIND_WEIGHT[record.kind] * said, terms});
+    const lift = liftOf(record, asked);
+    page.hits.push({record, score: combine(scores) * KIND_WEIGHT[record.kind] * lift, terms});
     pages.set(record.path, page);
   }
   for (const page of pages.values()) {
