@@ -129,6 +129,18 @@ type Platform = 'android' | 'ios' | 'unity';
 /** Names of products that merely begin like a platform («Unity Ads»). */
 const NOT_PLATFORM: Readonly<Record<string, string>> = {unity: 'ads', юнити: 'ads'};
 
+/** What a platform's name counts beside the words of the question. */
+const PLATFORM_WEIGHT = 0.35;
+
+/** Words that every page could have, and what they count beside others. */
+const COMMON_WORDS: Readonly<Record<string, number>> = {
+  appodeal: 0.35,
+  апподил: 0.35,
+  app: 0.6,
+  apps: 0.6,
+  game: 0.6,
+};
+
 /** A word of the query and every reading of it. */
 interface Token {
   /** Folded word as typed. */
@@ -182,7 +194,7 @@ export function parseQuery(query: string, locale: string): Token[] {
       follower !== undefined && fold(words[index + 1] ?? '') === follower
         ? null
         : (PLATFORM_WORDS[whole] ?? null);
-    const weight = platform ? 0.35 : 1;
+    const weight = platform ? PLATFORM_WEIGHT : (COMMON_WORDS[whole] ?? 1);
     tokens.push({term: whole, weight, synonyms, open: last, stop, platform});
     // In «Appodeal.setAutoCache» or a path of frameworks each name says more than its humps.
     const names = new Set(word.split(JOINTS).filter(isIdentifier).map(fold));

@@ -106,7 +106,7 @@ const groups: readonly (readonly string[])[] = [
   ['placement', 'placements'],
   ['waterfall', 'mediation', 'bidding', 'auction'],
   ['floor', 'price floor', 'pricefloor'],
-  ['ad unit', 'ad units', 'adunit'],
+  ['ad unit', 'ad units', 'adunit', 'line item', 'line items'],
   ['facebook', 'meta', 'audience network'],
   ['admob', 'google'],
   ['unity ads', 'unityads'],
