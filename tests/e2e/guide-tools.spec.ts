@@ -15,6 +15,9 @@ test.describe('integration builder', () => {
     await page.goto(builder.android);
     const tool = page.getByRole('region', {name: 'Integration builder'});
     await expect(tool).toContainText('com.appodeal.ads.sdk.networks:vungle:3.7.0.0');
+    const note = tool.locator('noscript p');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('This tool needs scripts');
     await page.goto(builder.ios);
     await expect(page.getByRole('region', {name: 'Integration builder'})).toContainText(
       "pod 'APDVungleAdapter', '3.7.0.0'",

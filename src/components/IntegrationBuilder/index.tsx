@@ -11,6 +11,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type {Platform} from '@site/config/sections';
 import type {AdType} from '@site/src/components/AdPlacement';
+import NeedsScripts from '@site/src/components/NeedsScripts';
 import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
 import {formatDate} from '@site/config/dates';
 import {
@@ -328,6 +329,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
       aria-label={translate({id: 'site.builder.label', message: 'Integration builder'})}
     >
       <div className={styles.form}>
+        <NeedsScripts />
         <Group
           folded={compact}
           legend={translate({id: 'site.builder.adTypes', message: 'Ad types'})}
