@@ -27,7 +27,7 @@ function Note({failed}: {failed: boolean}): ReactNode {
 }
 
 /** Says to screen readers how much was found; DocSearch draws it and is silent. */
-function Found({answer}: {answer: SearchAnswer | null}): ReactNode {
+function Found({answer}: {answer: SearchAnswer | null | undefined}): ReactNode {
   const {selectMessage} = usePluralForm();
   const result = answer && !isPartial(answer) ? answer.results[0] : undefined;
   const count = result?.query.trim() ? result.nbHits : undefined;
@@ -83,16 +83,12 @@ function OpenDialog({onClose}: {onClose: () => void}): ReactNode {
   const client = useLocalClient();
   const [container] = useState(() => document.createElement('div'));
   const [note, setNote] = useState<HTMLElement | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [answer, setAnswer] = useState<SearchAnswer | null>(null);
+  /** The last search's answer; null when it failed, undefined before there was one. */
+  const [outcome, setOutcome] = useState<SearchAnswer | null>();
   const useLocal = useCallback(() => client, [client]);
-  const noteOutcome = useCallback((outcome: SearchAnswer | null) => {
-    setFailed(!outcome);
-    setAnswer(outcome);
-  }, []);
   const modalProps = useModalProps(useLocal, {
     onNavigate: onClose,
-    onOutcome: noteOutcome,
+    onOutcome: setOutcome,
     onMore: useCallback(() => askAgain(container), [container]),
   });
 
@@ -130,8 +126,8 @@ function OpenDialog({onClose}: {onClose: () => void}): ReactNode {
       {note &&
         createPortal(
           <>
-            <Note failed={failed} />
-            <Found answer={answer} />
+            <Note failed={outcome === null} />
+            <Found answer={outcome} />
           </>,
           note,
         )}

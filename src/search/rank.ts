@@ -77,12 +77,9 @@ const KIND_WEIGHT: Readonly<Record<RecordKind, number>> = {
   error: 1.1,
 };
 
-/** Sets that repeat the guides in short form for another place of reading. */
+/** Sets whose pages repeat pages of the guides in short form for another place of reading. */
 const SECONDARY = /^docs-(?:onboarding|publishing)-/;
 const SECONDARY_WEIGHT = 0.65;
-
-/** Pages of those sets whose subject no other set treats. */
-const NOT_REPEATED = /\/(?:privacy-policy|ad-placements-best-practices)$/;
 
 /** Pages that mention nearly everything and explain little of it. */
 const CHRONICLE = /\/(?:changelog|upgrade-guide|versions)$/;
@@ -238,7 +235,7 @@ const MAX_TOKENS = 24;
 
 /**
  * Adds what another reading found. A title that only has an indirect reading
- * of the word counts twice as little: it is rather the title of a neighbour.
+ * of the word counts less by the square: it is rather the title of a neighbour.
  */
 function merge(into: Scores, from: Scores, factor: number): void {
   for (const [id, {score, title, terms}] of from) {
@@ -399,8 +396,30 @@ function platformOf({tag, path}: RankedRecord): Platform | null {
   return (/\/(android|ios|unity)[/-]/.exec(path)?.[1] as Platform | undefined) ?? null;
 }
 
+const nameOf = ({path}: RankedRecord): string => path.slice(path.lastIndexOf('/') + 1);
+
+const knownNames = new WeakMap<Corpus, {size: number; names: Set<string>}>();
+
+/** Names of all pages outside the sets that repeat others. */
+function namesElsewhere(corpus: Corpus): ReadonlySet<string> {
+  const {size} = corpus.records;
+  const known = knownNames.get(corpus);
+  if (known?.size === size) {
+    return known.names;
+  }
+  const names = new Set<string>();
+  for (const record of corpus.records.values()) {
+    if (!SECONDARY.test(record.tag)) {
+      names.add(nameOf(record));
+    }
+  }
+  knownNames.set(corpus, {size, names});
+  return names;
+}
+
 /** Gathers what the question and the place of reading say about the platform. */
-function placeWeight(tokens: readonly Token[], context: RankContext) {
+function placeWeight(tokens: readonly Token[], corpus: Corpus, context: RankContext) {
+  const treatedElsewhere = namesElsewhere(corpus);
   const asked = new Map<Platform, number>();
   for (const {platform} of tokens) {
     if (platform) {
@@ -411,7 +430,7 @@ function placeWeight(tokens: readonly Token[], context: RankContext) {
   const activeIsPlatform = /^docs-(?:default|ios|unity)-/.test(context.activeTag ?? '');
   return (record: RankedRecord): number => {
     const platform = platformOf(record);
-    const secondary = SECONDARY.test(record.tag) && !NOT_REPEATED.test(record.path);
+    const secondary = SECONDARY.test(record.tag) && treatedElsewhere.has(nameOf(record));
     let weight = secondary ? SECONDARY_WEIGHT : 1;
     if (asked.size > 0 && platform) {
       const certainty = asked.get(platform);
@@ -510,7 +529,7 @@ export function rank(query: string, corpus: Corpus, context: RankContext): Ranke
   if (wanted === 0) {
     return [];
   }
-  const weigh = placeWeight(tokens, context);
+  const weigh = placeWeight(tokens, corpus, context);
   const asked = spaced(query);
 
   const perRecord = new Map<number, {scores: number[]; titles: number[]; terms: Set<string>}>();
