@@ -46,7 +46,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // A busy machine is no failure; a test that waits in vain fails all the same.
+  timeout: 120_000,
+  expect: {timeout: 15_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
   use: {
     baseURL: hosts.site,

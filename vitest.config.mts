@@ -2,7 +2,17 @@ import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
-  resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url))}},
+  esbuild: {jsx: 'automatic'},
+  resolve: {
+    alias: [
+      {find: '@site', replacement: fileURLToPath(new URL('.', import.meta.url))},
+      // The parts of Docusaurus that work outside a site as well.
+      {
+        find: /^@docusaurus\/(ExecutionEnvironment|useIsBrowser)$/,
+        replacement: '@docusaurus/core/lib/client/exports/$1.js',
+      },
+    ],
+  },
   test: {
     include: ['{config,data,src,plugins,checks,scripts,deploy,tests/unit}/**/*.test.{ts,tsx}'],
     environment: 'node',

@@ -1,4 +1,4 @@
-import {useCallback, useRef, useState, type ReactNode} from 'react';
+import {memo, useCallback, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {DocSearchButton} from '@docsearch/react/button';
 import {useDocSearchKeyboardEvents} from '@docsearch/react/useDocSearchKeyboardEvents';
 import {translate} from '@docusaurus/Translate';
@@ -7,6 +7,32 @@ import '@docsearch/css/dist/button.css';
 import './button.css';
 
 type Dialog = typeof import('./modal').LocalDialog;
+
+interface KeysProps {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+const notOffered = (): void => undefined;
+
+/**
+ * The keys that open and close the dialog. DocSearch's hook takes its listener
+ * away and sets it again on every rendering, and a key pressed right then is
+ * lost; on its own, it renders only when the dialog opens or closes.
+ */
+const Keys = memo(function Keys({isOpen, onOpen, onClose, button}: KeysProps): ReactNode {
+  useDocSearchKeyboardEvents({
+    isOpen,
+    onOpen,
+    onClose,
+    searchButtonRef: button,
+    isAskAiActive: false,
+    onAskAiToggle: notOffered,
+  });
+  return null;
+});
 
 /**
  * The button and the keys of DocSearch on the local index; its dialog is loaded
@@ -37,18 +63,10 @@ export default function LocalSearchBar(): ReactNode {
     button.current?.focus();
   }, []);
 
-  useDocSearchKeyboardEvents({
-    isOpen,
-    onOpen: open,
-    onClose: close,
-    searchButtonRef: button,
-    isAskAiActive: false,
-    onAskAiToggle: () => undefined,
-  });
-
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
   return (
     <>
+      <Keys isOpen={isOpen} onOpen={open} onClose={close} button={button} />
       <DocSearchButton
         ref={button}
         onTouchStart={warm}

@@ -12,7 +12,6 @@ const PAGES = [
 ];
 
 // axe looks at every element of long pages.
-test.describe.configure({timeout: 120_000});
 
 for (const theme of ['light', 'dark'] as const) {
   for (const prefix of ['', '/ru']) {

@@ -100,7 +100,6 @@ function build({
 
 for (const mistake of mistakes) {
   test(`the build names ${mistake.name}`, async () => {
-    test.setTimeout(120_000);
     const [code, output] = await build(mistake);
     expect(code, output).not.toBe(0);
     for (const pattern of mistake.says) {

@@ -1,8 +1,5 @@
 import type {Route} from '@playwright/test';
-import {expect as strictExpect, expectAccessible, preferTheme, test, type Page} from './support';
-
-const expect = strictExpect.configure({timeout: 15_000});
-test.describe.configure({timeout: 60_000});
+import {expect, expectAccessible, preferTheme, test, type Page} from './support';
 
 const start = '/android/get-started';
 

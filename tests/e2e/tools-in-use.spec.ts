@@ -83,7 +83,6 @@ for (const {name, address, use, answer} of tools) {
     ['in dark Russian on a phone @phone', 'dark', '/ru'],
   ] as const) {
     test(`${name}, in use ${where}, is accessible and fits`, async ({page}) => {
-      test.setTimeout(120_000);
       page.on('dialog', () => {
         throw new Error('pasted text ran as a script');
       });

@@ -66,6 +66,26 @@ test.describe('tools that load late', () => {
     ).not.toBeChecked();
   });
 
+  test('a press that begins before the code is there is not lost', async ({page}) => {
+    const release = await holdBack(page, /integration-builder/);
+    const arrived = page.waitForResponse(/integration-builder.*\.js/);
+    await open(page, BUILDER);
+    const none = builder(page)
+      .getByRole('button', {name: /Ad networks/})
+      .nth(1);
+    await none.hover();
+    await page.mouse.down();
+    release();
+    await (await arrived).finished();
+    // Long enough for the code to run: the tool may not take the button away meanwhile.
+    await page.waitForTimeout(500);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/[?&]networks=none/);
+    await expect(
+      builder(page).getByRole('checkbox', {name: 'Vungle (Liftoff)', exact: true}),
+    ).not.toBeChecked();
+  });
+
   test('an address with a choice is obeyed without a touch', async ({page}) => {
     await open(page, `${BUILDER}?networks=vungle`);
     await expect(

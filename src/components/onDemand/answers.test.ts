@@ -94,6 +94,18 @@ describe('replay', () => {
     expect([living.selectionStart, living.selectionEnd]).toEqual([3, 5]);
   });
 
+  it('gives the focus back at once, inside a fold that the reader has opened', () => {
+    const fold = '<details><summary>Services</summary><button>None</button></details>';
+    before.innerHTML = fold;
+    after.innerHTML = fold;
+    const recorder = record(before);
+    find(before, 'summary').click();
+    find(before, 'button').focus();
+    void replay(after, recorder.stop());
+    expect(find<HTMLDetailsElement>(after, 'details').open).toBe(true);
+    expect(document.activeElement).toBe(find(after, 'button'));
+  });
+
   it('leaves out controls that the living component lacks', async () => {
     const recorder = record(before);
     find(before, '[role=tab]').click();

@@ -23,6 +23,10 @@ function isToggle(control: Element): control is HTMLInputElement {
   return control.tagName === 'INPUT' && /^(?:checkbox|radio)$/.test((control as Field).type);
 }
 
+function isFold(control: Element): boolean {
+  return control.tagName === 'SUMMARY';
+}
+
 function valueOf(field: Field): string | boolean {
   return isToggle(field) ? field.checked : field.value;
 }
@@ -80,7 +84,8 @@ export function record(root: Element) {
     .map((field) => ({control: field, value: valueOf(field)}));
   const note = ({type: event, target}: Event): void => {
     const control = (target as Element).closest(CONTROLS);
-    if (!control) {
+    // A fold opens without a script.
+    if (!control || isFold(control)) {
       return;
     }
     if (event === 'click' && !isField(control)) {
@@ -105,6 +110,9 @@ export function record(root: Element) {
         controls,
         // Once out of the page, fields have no labels any more.
         names: controls.map(describe),
+        folds: controls
+          .filter(isFold)
+          .map((control) => ({control, open: (control.parentElement as HTMLDetailsElement).open})),
         focused,
         selection: [text?.selectionStart ?? null, text?.selectionEnd ?? null] as const,
       };
@@ -125,7 +133,7 @@ const painted = (): Promise<unknown> =>
  */
 export async function replay(
   root: Element,
-  {actions, controls, names, focused, selection}: Recording,
+  {actions, controls, names, folds, focused, selection}: Recording,
 ): Promise<void> {
   const present = controlsIn(root).map((control) => ({control, name: describe(control)}));
   const counterpart = (control: Element): Element | undefined => {
@@ -135,11 +143,18 @@ export async function replay(
     return present.filter((other) => other.name === name)[before]?.control;
   };
   const pairs = new Map(
-    [...actions.map(({control}) => control), ...(focused ? [focused] : [])].map((control) => [
+    [...actions, ...folds, ...(focused ? [{control: focused}] : [])].map(({control}) => [
       control,
       counterpart(control),
     ]),
   );
+  // First of all: nothing in a closed fold can have the focus.
+  for (const {control, open} of folds) {
+    const fold = pairs.get(control)?.parentElement;
+    if (fold) {
+      (fold as HTMLDetailsElement).open = open;
+    }
+  }
   // Of a text that was typed letter by letter only the whole counts.
   const steps = actions.filter(
     ({control, value}, index) =>
@@ -166,7 +181,7 @@ export async function replay(
       await painted();
     }
   }
-  // It may have been out of reach until one of the steps opened the group around it.
+  // It may have been out of reach until one of the steps showed it.
   if (target && document.activeElement === document.body) {
     (target as HTMLElement).focus({preventScroll: true});
   }

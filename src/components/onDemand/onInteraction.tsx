@@ -1,5 +1,7 @@
 import {
+  memo,
   startTransition,
+  use,
   useCallback,
   useLayoutEffect,
   useRef,
@@ -12,7 +14,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {record, replay, type Recording} from './answers';
 import onDemand from './index';
-import {watch} from './watch';
+import {watch, type Watch} from './watch';
 
 interface Options {
   /** Query parameters that the component reads: an address with one of them wakes it at once. */
@@ -30,6 +32,7 @@ interface DormantProps<Props> {
   load: Load<Props>;
   parameters: readonly string[];
   inert: boolean;
+  onWatch: (lastPress: Watch['lastPress']) => void;
   onLoaded: (component: ComponentType<Props>) => void;
   onEnd: (recording: Recording) => void;
 }
@@ -39,6 +42,7 @@ function Dormant<Props>({
   load,
   parameters,
   inert,
+  onWatch,
   onLoaded,
   onEnd,
 }: DormantProps<Props>): ReactNode {
@@ -52,7 +56,7 @@ function Dormant<Props>({
     }
     const recorder = record(markup);
     const search = new URLSearchParams(window.location.search);
-    const stopWatching = watch(markup, {
+    const {lastPress, stop} = watch(markup, {
       atOnce:
         recorder.actions.length > 0 ||
         isEmpty ||
@@ -61,13 +65,30 @@ function Dormant<Props>({
       load,
       onLoaded: (module) => onLoaded(module.default),
     });
+    onWatch(lastPress);
     return () => {
-      stopWatching();
+      stop();
       onEnd(recorder.stop());
     };
-  }, [load, parameters, inert, onLoaded, onEnd]);
+  }, [load, parameters, inert, onWatch, onLoaded, onEnd]);
   return <div ref={root} dangerouslySetInnerHTML={KEPT} suppressHydrationWarning />;
 }
+
+/**
+ * Holds the component back from the page while the reader is in the middle of a
+ * press: the first half of one may come while the component is being rendered,
+ * and the second half has to meet the same element. Rendered last.
+ */
+const Gate = memo(function Gate({
+  lastPress,
+}: {
+  lastPress: RefObject<Watch['lastPress']>;
+}): ReactNode {
+  use(lastPress.current());
+  return null;
+});
+
+const NO_PRESS = Promise.resolve();
 
 function Living({
   recording,
@@ -105,6 +126,10 @@ export default function onInteraction<Props extends object>(
   function Late(props: Props): ReactNode {
     const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
     const recording = useRef<Recording | null>(null);
+    const lastPress = useRef<Watch['lastPress']>(() => NO_PRESS);
+    const onWatch = useCallback((current: Watch['lastPress']) => {
+      lastPress.current = current;
+    }, []);
     const onLoaded = useCallback((loaded: ComponentType<Props>) => {
       startTransition(() => setComponent(() => loaded));
     }, []);
@@ -114,12 +139,14 @@ export default function onInteraction<Props extends object>(
     return Component ? (
       <Living recording={recording}>
         <Component {...props} />
+        <Gate lastPress={lastPress} />
       </Living>
     ) : (
       <Dormant
         load={load}
         parameters={parameters}
         inert={inert}
+        onWatch={onWatch}
         onLoaded={onLoaded}
         onEnd={onEnd}
       />

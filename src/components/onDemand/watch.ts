@@ -15,6 +15,12 @@ interface Options<Module> {
   onLoaded: (module: Module) => void;
 }
 
+export interface Watch {
+  /** Resolves when the latest press is over; at once when there was none. */
+  lastPress: () => Promise<void>;
+  stop: () => void;
+}
+
 function on(target: EventTarget, names: readonly string[], listener: () => void): () => void {
   const options = {passive: true, capture: true};
   names.forEach((name) => target.addEventListener(name, listener, options));
@@ -24,16 +30,14 @@ function on(target: EventTarget, names: readonly string[], listener: () => void)
 /**
  * Loads a module when the reader touches an element, or does anything while it
  * is near the viewport. A failed attempt is repeated on the next such event.
- *
- * @returns ends the watch
  */
-export function watch<Module>(
-  element: Element,
-  {atOnce, load, onLoaded}: Options<Module>,
-): () => void {
+export function watch<Module>(element: Element, {atOnce, load, onLoaded}: Options<Module>): Watch {
   let near = false;
   let alive = false;
   let held = false;
+  let press = Promise.resolve();
+  let release = (): void => undefined;
+  let ending: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   let loading = false;
   let loaded: Module | undefined;
@@ -43,6 +47,10 @@ export function watch<Module>(
       ended = true;
       onLoaded(loaded);
     }
+  };
+  const letGo = (): void => {
+    held = false;
+    release();
   };
   const wake = (): void => {
     if (loading) {
@@ -78,20 +86,34 @@ export function watch<Module>(
       }
     }),
     on(element, BEGINNINGS, () => {
-      held = true;
+      clearTimeout(ending);
+      if (!held) {
+        held = true;
+        press = new Promise((resolve) => {
+          release = resolve;
+        });
+      }
     }),
     on(window, ENDINGS, () => {
-      held = false;
       // The click that a press ends in comes after it, on touch screens a little later.
-      setTimeout(handOver, 100);
+      clearTimeout(ending);
+      ending = setTimeout(() => {
+        letGo();
+        handOver();
+      }, 100);
     }),
     () => observer.disconnect(),
   ];
   if (atOnce) {
     wake();
   }
-  return () => {
-    ended = true;
-    stops.forEach((stop) => stop());
+  return {
+    lastPress: () => press,
+    stop: () => {
+      ended = true;
+      stops.forEach((stop) => stop());
+      clearTimeout(ending);
+      letGo();
+    },
   };
 }
