@@ -56,4 +56,16 @@ describe('rank', () => {
     ]);
     expect(found[0]).toBe('/answer');
   });
+
+  it('prefers a text that has the words of the question side by side', async () => {
+    const found = await ask('demand control center', [
+      page('/banner', 'Banner', {
+        Size: 'Control where it stands. Center it. Demand control of the center, and demand more.',
+      }),
+      page('/networks', 'Networks', {
+        Order: 'Who has many apps asks the manager for it. The Demand Control Center shows it.',
+      }),
+    ]);
+    expect(found[0]).toBe('/networks');
+  });
 });

@@ -34,6 +34,8 @@ export interface Corpus {
   core: readonly MiniSearch[];
   text: readonly MiniSearch[];
   records: ReadonlyMap<number, RankedRecord>;
+  /** Full text of a record, null while it has not been loaded. */
+  textOf: (id: number) => string | null;
 }
 
 /** Where the reader stands. */
@@ -472,6 +474,35 @@ function liftOf(record: RankedRecord, asked: string): number {
   return words && saying(record).includes(asked) ? PHRASE_WEIGHT : 1;
 }
 
+/** A page that has the question word for word is lifted by this share. */
+const WORDING_BONUS = 1;
+
+/** Looked at for their wording: as many of the best pages, and of the best places of each. */
+const WORDING_LIMIT = {pages: 30, places: 4};
+
+/** Words of the question that stand beside each other, unless neither means anything. */
+function pairsOf(query: string): string[] {
+  const words = chunks(fold(query));
+  return words
+    .slice(1)
+    .map((word, index) => [words[index] as string, word])
+    .filter((pair) => !pair.every(isStopWord))
+    .map((pair) => ` ${pair.join(' ')} `);
+}
+
+const wordings = new WeakMap<Corpus, Map<string, string>>();
+
+/** All that a record says, in the form of {@link spaced}; kept, as the next letter asks again. */
+function wordingOf(corpus: Corpus, {id, title, headings, text}: RankedRecord): string {
+  const known = wordings.get(corpus) ?? new Map<string, string>();
+  wordings.set(corpus, known);
+  const full = corpus.textOf(id);
+  const key = `${id} ${full === null}`;
+  const wording = known.get(key) ?? spaced(`${title} ${headings.join(' ')} ${full ?? text ?? ''}`);
+  known.set(key, wording);
+  return wording;
+}
+
 interface Candidate {
   record: RankedRecord;
   score: number;
@@ -510,7 +541,8 @@ const FLOOR = 0.12;
  * Each word is scored by MiniSearch (BM25 over weighted fields) in the
  * strictest reading that finds something; a record's score is the sum over the
  * words times a power of the share of the question it covers. Pages are
- * ordered by their best record together with what the page covers as a whole.
+ * ordered by their best record together with what the page covers as a whole,
+ * and by how much of the question they have word beside word.
  *
  * @returns distinct addresses, best page first, at most a few places per page
  */
@@ -591,7 +623,18 @@ export function rank(query: string, corpus: Corpus, context: RankContext): Ranke
     if (CHRONICLE.test(first.record.path)) {
       page.match *= CHRONICLE_WEIGHT + (1 - CHRONICLE_WEIGHT) * page.title;
     }
-    page.score = page.match * weigh(first.record);
+  }
+  const pairs = pairsOf(query);
+  const likely = [...pages.values()].sort((a, b) => b.match - a.match);
+  for (const page of pairs.length > 0 ? likely.slice(0, WORDING_LIMIT.pages) : []) {
+    const shares = page.hits.slice(0, WORDING_LIMIT.places).map(({record}) => {
+      const wording = wordingOf(corpus, record);
+      return pairs.filter((pair) => wording.includes(pair)).length / pairs.length;
+    });
+    page.match *= 1 + WORDING_BONUS * Math.max(...shares);
+  }
+  for (const page of pages.values()) {
+    page.score = page.match * weigh((page.hits[0] as Candidate).record);
   }
   const ordered = [...pages.values()].sort(
     (a, b) =>
