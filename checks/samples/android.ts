@@ -1,7 +1,17 @@
 import type {Node} from 'web-tree-sitter';
 import {nameCheck, type Code as NameCode} from './code';
 import {childOf, childrenOf, named, nodes} from './grammars';
-import {checkArguments, checkMember, membersOf, remember, returnType, type Types} from './members';
+import {
+  checkArguments,
+  checkMember,
+  conventions,
+  elementType,
+  membersOf,
+  memberType,
+  parameterTypes,
+  remember,
+  type Types,
+} from './members';
 import {nearest, slipOf} from './nearest';
 import {androidTypes, removedIn, type MemberType} from './symbols';
 
@@ -9,7 +19,13 @@ const removed = (member: string): string | null => removedIn('android', member);
 const OWN_NAME = /^(?:Appodeal|Apd|APD)[A-Z]\w*$/;
 const CALLBACK =
   /^on(?:Banner|Interstitial|Mrec|RewardedVideo|Native|AdRevenue|InAppPurchaseValidate|InitializationFinished|ConsentForm|Purchase(?:Received|Failed))/;
-const BUILDER = 'InAppPurchase#builder';
+/** Calls that hand back an element of a list. */
+const ELEMENT = /^(?:first|firstOrNull|last|lastOrNull|get|getOrNull|single|singleOrNull|random)$/;
+/** Calls whose lambda is given each element of a list. */
+const EACH =
+  /^(?:forEach|onEach|map|mapNotNull|flatMap|filter|filterNot|any|all|none|find|firstOrNull|first|joinToString|associateBy|groupBy|sortedBy|sumOf|count)$/;
+/** Calls whose lambda is given the receiver. */
+const SELF = /^(?:let|also|takeIf|takeUnless)$/;
 
 type Code = NameCode<MemberType>;
 
@@ -25,9 +41,6 @@ function dotted(node: Node | null): string | null {
 /** Drops a package in front of a type's name. */
 const withoutPackage = (name: string): string => name.replace(/^(?:[a-z]\w*\.)+(?=[A-Z])/, '');
 
-const elementType = (type: string): string | null =>
-  /^(?:List|MutableList)<(.+)>$/.exec(type)?.[1] ?? null;
-
 /** The SDK type of an expression, as far as plain reading tells it. */
 function typeOf(node: Node | null, code: Code): string | null {
   if (!node) {
@@ -36,9 +49,13 @@ function typeOf(node: Node | null, code: Code): string | null {
   const {types, variables} = code;
   const name = dotted(node);
   if (name) {
-    return variables.get(name) || (types.has(withoutPackage(name)) ? withoutPackage(name) : null);
+    const plain = withoutPackage(name);
+    const known = variables.get(name) ?? (types.has(plain) ? plain : conventions(types).get(name));
+    if (known) {
+      return known;
+    }
   }
-  if (node.type === 'elvis_expression' || node.type === 'parenthesized_expression') {
+  if (/^(?:elvis|parenthesized|postfix)_expression$/.test(node.type)) {
     return typeOf(named(node)[0] ?? null, code);
   }
   const call = readCall(node);
@@ -49,18 +66,14 @@ function typeOf(node: Node | null, code: Code): string | null {
       return types.has(call.name) ? call.name : asked && types.has(asked) ? asked : null;
     }
     const on = typeOf(call.receiver, code);
-    if (on === BUILDER) {
-      return call.name === 'build' ? 'InAppPurchase' : BUILDER;
-    }
-    if (on === 'InAppPurchase' && /^new\w*Builder$/.test(call.name)) {
-      return BUILDER;
+    if (on && SELF.test(call.name)) {
+      return call.name === 'let' ? null : on;
     }
     const element = on && elementType(on);
-    if (element && /^(?:first|firstOrNull|last|lastOrNull|get|single)$/.test(call.name)) {
+    if (element && ELEMENT.test(call.name)) {
       return element;
     }
-    const signature = on ? types.get(on)?.methods.get(call.name)?.[0] : undefined;
-    return signature ? returnType(signature) : null;
+    return on ? memberType(types, on, call.name) : null;
   }
   if (node.type === 'object_creation_expression') {
     return dotted(node.childForFieldName('type'));
@@ -70,7 +83,59 @@ function typeOf(node: Node | null, code: Code): string | null {
     return on ? elementType(on) : null;
   }
   if (node.type === 'navigation_expression' || node.type === 'field_access') {
+    const target = node.childForFieldName('object') ?? named(node)[0] ?? null;
+    const member = node.childForFieldName('field') ?? named(named(node).at(-1) as Node).at(-1);
+    if (!member) {
+      return null;
+    }
+    if (target?.type === 'this_expression' || target?.type === 'this') {
+      return variables.get(member.text) ?? conventions(types).get(member.text) ?? null;
+    }
+    const on = typeOf(target, code);
+    return on ? memberType(types, on, member.text) : null;
+  }
+  return null;
+}
+
+/** The call that a lambda is given to, with the position of the lambda among its arguments. */
+function callAround(lambda: Node): {call: Call; index: number} | null {
+  let index: number | null = null;
+  for (let at = lambda.parent; at; at = at.parent) {
+    const call = readCall(at);
+    if (call) {
+      // A trailing lambda is the last argument.
+      return {call, index: index ?? call.count - 1};
+    }
+    if (at.type === 'value_arguments' || at.type === 'argument_list') {
+      index = named(at).findIndex(({endIndex}) => endIndex >= lambda.endIndex);
+    } else if (!/^(?:annotated_lambda|call_suffix|value_argument)$/.test(at.type)) {
+      return null;
+    }
+  }
+  return null;
+}
+
+/** The types of what a lambda is given, as the call around it says; null when unknown. */
+function givenTo(lambda: Node, code: Code): string[] | null {
+  const around = callAround(lambda);
+  const on = around && typeOf(around.call.receiver, code);
+  if (!around || !on) {
     return null;
+  }
+  const {call, index} = around;
+  const element = elementType(on);
+  if (element && EACH.test(call.name)) {
+    return [element];
+  }
+  if (SELF.test(call.name)) {
+    return [on];
+  }
+  for (const signature of code.types.get(on)?.methods.get(call.name) ?? []) {
+    const wanted = code.types.get(parameterTypes(signature)[index] ?? '');
+    const [only, ...more] = wanted?.kind.includes('interface') ? [...wanted.methods.values()] : [];
+    if (only && more.length === 0) {
+      return parameterTypes(only[0] ?? '');
+    }
   }
   return null;
 }
@@ -129,6 +194,33 @@ function readCall(node: Node): Call | null {
   return null;
 }
 
+/** Remembers what the parameters of a lambda hold. */
+function learnLambda(
+  lambda: Node,
+  learn: (name: string | undefined, type: string | null) => void,
+  code: Code,
+): void {
+  const given = givenTo(lambda, code);
+  if (lambda.type === 'lambda_literal') {
+    const list = childOf(lambda, 'lambda_parameters');
+    const parameters = list ? childrenOf(list, 'variable_declaration') : [];
+    for (const [index, parameter] of parameters.entries()) {
+      const type = childOf(parameter, 'user_type', 'nullable_type')?.text;
+      learn(childOf(parameter, 'simple_identifier')?.text, type ?? given?.[index] ?? null);
+    }
+    if (!list) {
+      learn('it', given?.length === 1 ? (given[0] as string) : null);
+    }
+    return;
+  }
+  const list = lambda.childForFieldName('parameters');
+  const names =
+    list?.type === 'identifier' ? [list] : list?.type === 'inferred_parameters' ? named(list) : [];
+  for (const [index, {text}] of names.entries()) {
+    learn(text, given?.[index] ?? null);
+  }
+}
+
 /** Remembers the SDK types of variables and parameters. */
 function readVariables(root: Node, code: Code): void {
   const learn = (name: string | undefined, type: string | null): void => {
@@ -137,8 +229,20 @@ function readVariables(root: Node, code: Code): void {
     remember(code.variables, name, known ? plain : null);
   };
   for (const node of nodes(root)) {
-    const inProperty = node.parent?.type === 'property_declaration';
-    if (node.type === 'parameter' || (node.type === 'variable_declaration' && !inProperty)) {
+    if (node.type === 'lambda_literal' || node.type === 'lambda_expression') {
+      learnLambda(node, learn, code);
+    }
+    if (node.type === 'for_statement') {
+      const variable = childOf(node, 'variable_declaration');
+      const list = variable && typeOf(named(node)[named(node).indexOf(variable) + 1] ?? null, code);
+      if (variable) {
+        learn(childOf(variable, 'simple_identifier')?.text, list ? elementType(list) : null);
+      }
+    }
+    const elsewhere = /^(?:property_declaration|lambda_parameters|for_statement)$/.test(
+      node.parent?.type ?? '',
+    );
+    if (node.type === 'parameter' || (node.type === 'variable_declaration' && !elsewhere)) {
       const type = childOf(node, 'user_type', 'nullable_type');
       learn(childOf(node, 'simple_identifier')?.text, type?.text ?? null);
     }
@@ -167,7 +271,12 @@ function readVariables(root: Node, code: Code): void {
       }
     }
     if (node.type === 'enhanced_for_statement') {
-      learn(node.childForFieldName('name')?.text, node.childForFieldName('type')?.text ?? null);
+      const type = node.childForFieldName('type')?.text ?? null;
+      const list = typeOf(node.childForFieldName('value'), code);
+      learn(
+        node.childForFieldName('name')?.text,
+        type === 'var' ? list && elementType(list) : type,
+      );
     }
   }
 }

@@ -511,6 +511,71 @@ export const planted: readonly Planted[] = [
     rule: 'sample-version',
     says: 'v3.7.0, not v3.7.1',
   },
+  // Receivers whose type follows from the code around them: Kotlin and Java
+  {
+    name: 'a getter of what a call returns, in Kotlin',
+    language: 'kotlin',
+    code: 'Appodeal.getReward("x").getName()',
+    line: 1,
+    rule: 'sample-member',
+    says: 'Appodeal#reward.getName is not in the SDK 3.7.0; nearest is getAmount',
+  },
+  {
+    name: 'a property of a variable that holds what a call returns',
+    language: 'kotlin',
+    code: 'val reward = Appodeal.getReward("x")\nprint(reward.sum)',
+    line: 2,
+    rule: 'sample-member',
+    says: 'nearest is amount',
+  },
+  {
+    name: 'a getter of what a call returns, in Java',
+    language: 'java',
+    code: 'Appodeal.getReward("x").getValue();',
+    line: 1,
+    rule: 'sample-member',
+    says: 'nearest is getAmount',
+  },
+  {
+    name: 'a member of what a lambda is given',
+    language: 'kotlin',
+    code: 'Appodeal.setAdRevenueCallbacks { info ->\n    send(info.network)\n}',
+    line: 2,
+    rule: 'sample-member',
+    says: 'nearest is networkName',
+  },
+  {
+    name: 'a member of what a Java lambda is given',
+    language: 'java',
+    code: 'Appodeal.setAdRevenueCallbacks(info -> send(info.getNetwork()));',
+    line: 1,
+    rule: 'sample-member',
+    says: 'nearest is getNetworkName',
+  },
+  {
+    name: 'a member of an element of a list',
+    language: 'kotlin',
+    code: 'for (ad in Appodeal.getNativeAds(2)) {\n    print(ad.headline)\n}',
+    line: 2,
+    rule: 'sample-member',
+    says: 'NativeAd.headline',
+  },
+  {
+    name: 'a member of a variable that the fragment does not declare',
+    language: 'kotlin',
+    code: 'send(revenueInfo.network)',
+    line: 1,
+    rule: 'sample-member',
+    says: 'nearest is networkName',
+  },
+  {
+    name: 'a property that neither the SDK nor the platform gives a view',
+    language: 'kotlin',
+    code: 'val banner = findViewById<BannerView>(R.id.banner)\nbanner.smartSize = true',
+    line: 2,
+    rule: 'sample-member',
+    says: 'BannerView.smartSize',
+  },
 ];
 
 /** Blocks without a mistake, whole files and fragments, that must pass. */
@@ -583,6 +648,15 @@ Appodeal.setRewardedVideoCallbacks(new RewardedVideoCallbacks() {
     }
 });
 Appodeal.initialize(this, "KEY", Appodeal.REWARDED_VIDEO | Appodeal.MREC, errors -> {});`,
+  },
+  {
+    language: 'kotlin',
+    code: `val reward = Appodeal.getReward("default")
+show("\${reward.amount} \${reward.getCurrency()}")
+Appodeal.getNativeAds(2).forEach { print(it.title) }
+ConsentManager.load(this, { form -> form.show(this) { } }, { error -> print(error.message) })
+bannerView.layoutParams = params
+listOf("a").forEach { it.length }`,
   },
   {
     language: 'java',

@@ -1,5 +1,6 @@
 import type {Findings} from './findings';
 import {slipOf} from './nearest';
+import {androidViewMembers} from './platform';
 import type {MemberType} from './symbols';
 
 /** Members that every object of the language has. */
@@ -93,14 +94,10 @@ export function membersOf(types: Types, name: string): Set<string> {
   return members;
 }
 
-/** Whether a type has members of the platform that the symbols do not list. */
-const isOpen = (type: MemberType): boolean =>
-  type.kind === 'view' || type.methods.size + type.values.size === 0;
+/** Whether the symbols list nothing of a type: then only slips of the pen are reported. */
+const isOpen = (type: MemberType): boolean => type.methods.size + type.values.size === 0;
 
-/**
- * Looks up a member of a type. Views have the platform's members too, so only
- * slips of the pen are reported there.
- */
+/** Looks up a member of a type. Views have the platform's members too. */
 export function checkMember(
   findings: Findings,
   row: number,
@@ -114,7 +111,15 @@ export function checkMember(
     return true;
   }
   const members = membersOf(types, typeName);
-  if (isOpen(type)) {
+  if (type.kind === 'view' && !members.has(member)) {
+    if (androidViewMembers.has(member)) {
+      return true;
+    }
+    const known = [...members, ...androidViewMembers];
+    const what = `${typeName}.${member}`;
+    return findings.expect(row, 'sample-member', what, member, known, removed(member));
+  }
+  if (type.kind !== 'view' && isOpen(type)) {
     const slip = members.has(member) ? null : slipOf(member, members);
     const gone = members.has(member) ? null : removed(member);
     if (slip || gone) {
@@ -133,11 +138,11 @@ export function checkMember(
   );
 }
 
-/** Least and greatest number of arguments a signature takes; `= default` makes one optional. */
-export function arity(signature: string): [least: number, most: number] {
+/** The parameters of a signature, each as it is written. */
+function parametersOf(signature: string): string[] {
   const inside = /\(([\s\S]*)\)/.exec(signature)?.[1]?.trim() ?? '';
   if (!inside) {
-    return [0, 0];
+    return [];
   }
   let depth = 0;
   const list = [''];
@@ -149,6 +154,12 @@ export function arity(signature: string): [least: number, most: number] {
       list[list.length - 1] += letter;
     }
   }
+  return list.map((parameter) => parameter.trim());
+}
+
+/** Least and greatest number of arguments a signature takes; `= default` makes one optional. */
+export function arity(signature: string): [least: number, most: number] {
+  const list = parametersOf(signature);
   return [list.filter((parameter) => !parameter.includes('=')).length, list.length];
 }
 
@@ -203,6 +214,68 @@ export function returnType(signature: string): string | null {
     null
   );
 }
+
+/** The type in a list: `NativeAd` of `List<NativeAd>`, `[NativeAd]` or `NativeAd[]`. */
+export const elementType = (type: string): string | null =>
+  /^(?:\w*List|IEnumerable|ICollection|Collection|Iterable)<(?:out |\? extends )?([\w.#]+)>$/.exec(
+    type,
+  )?.[1] ??
+  /^\[([\w.]+)\]$/.exec(type)?.[1] ??
+  /^([\w.]+)\[\]$/.exec(type)?.[1] ??
+  null;
+
+/**
+ * What a member of a type is or returns, a property by its getter too; null
+ * when the symbols do not say.
+ */
+export function memberType(types: Types, on: string, member: string): string | null {
+  const type = types.get(on);
+  if (!type) {
+    return null;
+  }
+  for (const name of [member, `get${capital(member)}`]) {
+    const said = type.memberTypes.get(name) ?? returnType(type.methods.get(name)?.[0] ?? '');
+    if (said) {
+      return said;
+    }
+  }
+  return type.extends ? memberType(types, type.extends, member) : null;
+}
+
+/** Types of the parameters, from `(name: Type)` or `(Type name = default)`. */
+export function parameterTypes(signature: string): string[] {
+  return parametersOf(signature).map((parameter) =>
+    (
+      /^\w+\s*:\s*([^=]+)/.exec(parameter)?.[1] ??
+      /^([^=]+?)\s+\w+\s*(?:=|$)/.exec(parameter)?.[1] ??
+      ''
+    )
+      .trim()
+      .replace(/\?$/, ''),
+  );
+}
+
+/**
+ * Names that are certain to hold a type where a fragment uses them without
+ * declaring them: `revenueInfo` holds a `RevenueInfo`.
+ */
+export function conventions(types: Types): ReadonlyMap<string, string> {
+  const known = byConvention.get(types);
+  if (known) {
+    return known;
+  }
+  const names = new Map(
+    [...types].flatMap(([name, {kind, methods}]): [string, string][] =>
+      /^\w+$/.test(name) && (kind === 'view' || (methods.size > 0 && /class|interface/.test(kind)))
+        ? [[name.charAt(0).toLowerCase() + name.slice(1), name]]
+        : [],
+    ),
+  );
+  byConvention.set(types, names);
+  return names;
+}
+
+const byConvention = new WeakMap<Types, ReadonlyMap<string, string>>();
 
 /**
  * Notes the SDK type of a variable. A name that is declared twice with

@@ -11,6 +11,8 @@ export interface MemberType {
   methods: ReadonlyMap<string, readonly string[]>;
   /** Constants, properties, fields and events. */
   values: ReadonlySet<string>;
+  /** What properties, fields and events are, and what methods return that do not say it. */
+  memberTypes: ReadonlyMap<string, string>;
   xmlAttributes: readonly string[];
 }
 
@@ -20,6 +22,8 @@ export interface AppleType {
   extends?: string;
   swift: readonly string[];
   objc: readonly string[];
+  /** What members are or return, by Swift name or selector. */
+  memberTypes: ReadonlyMap<string, string>;
 }
 
 interface RawType {
@@ -32,6 +36,7 @@ interface RawType {
   properties?: string[];
   fields?: string[];
   events?: string[];
+  memberTypes?: Record<string, string>;
   xmlAttributes?: string[];
 }
 
@@ -43,6 +48,7 @@ interface RawAppleType {
   objc: string[];
   swiftByImporterRule?: string[];
   fromOlderHeader?: string[];
+  memberTypes?: Record<string, string>;
 }
 
 const parts = (version: string): number[] => version.split('.').map(Number);
@@ -89,29 +95,42 @@ function memberTypes(
           ...(type.events ?? []),
         ].filter(there),
       ),
+      memberTypes: new Map(Object.entries(type.memberTypes ?? {})),
       xmlAttributes: type.xmlAttributes ?? [],
     });
   }
   return types;
 }
 
+/** Remembers what a function made of each release. */
+function perRelease<Value>(make: (release: string) => Value): (release: string) => Value {
+  const made = new Map<string, Value>();
+  return (release) => {
+    const value = made.get(release) ?? make(release);
+    made.set(release, value);
+    return value;
+  };
+}
+
 /** Types of the Android SDK by the name that code uses. */
-export const androidTypes = (release: string): Map<string, MemberType> =>
+export const androidTypes = perRelease((release) =>
   memberTypes(
     android.types as unknown as Record<string, RawType>,
     android.memberSince as Record<string, Record<string, string>>,
     release,
-  );
+  ),
+);
 
 export const androidSystemProperties: readonly string[] = android.systemProperties;
 
 /** Types of the Unity plugin and its consent companion. */
-export const unityTypes = (release: string): Map<string, MemberType> =>
+export const unityTypes = perRelease((release) =>
   memberTypes(
     unity.types as unknown as Record<string, RawType>,
     unity.memberSince as Record<string, Record<string, string>>,
     release,
-  );
+  ),
+);
 
 export const unityPackages: readonly string[] = [unity.package, unity.companionPackage.package];
 
@@ -120,7 +139,7 @@ const plainSwift = (selector: string): string =>
   /^\w+$/.test(selector) ? selector : selector.replace(/^(\w+):$/, '$1(_:)');
 
 /** Types of the iOS SDK; an alias has the members of its type. */
-export function iosTypes(release: string): Map<string, AppleType> {
+export const iosTypes = perRelease((release): Map<string, AppleType> => {
   const raw = ios.types as unknown as Record<string, RawAppleType>;
   const memberSince = ios.memberSince as Record<string, Record<string, string>>;
   const types = new Map<string, AppleType>();
@@ -142,13 +161,15 @@ export function iosTypes(release: string): Map<string, AppleType> {
         ])
         .filter(there),
       objc: all.flatMap((one) => [...one.objc, ...(one.fromOlderHeader ?? [])]).filter(there),
+      memberTypes: new Map(all.flatMap((one) => Object.entries(one.memberTypes ?? {}))),
     });
   }
   return types;
-}
+});
 
 export const iosConstants: readonly string[] = [...ios.constants, ...ios.typealiases];
 export const iosModules: readonly string[] = ios.modules;
+export const iosHeaders: readonly string[] = ios.headers;
 
 /** What was taken out, with the release, for the message. */
 export function removedIn(platform: 'android' | 'ios' | 'unity', member: string): string | null {
