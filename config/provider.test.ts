@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {readPublishingAccount} from './environment';
 import {providerLinks, readProvider} from './provider';
 
 describe('readProvider', () => {
@@ -93,6 +94,38 @@ describe('readProvider', () => {
           expect(id === null || /^GTM-[A-Z0-9]+$/.test(id)).toBe(true);
         },
       ),
+    );
+  });
+});
+
+describe('readPublishingAccount', () => {
+  const whole = {
+    ALGOLIA_APP_ID: 'ABCDEF1234',
+    ALGOLIA_INDEX_NAME: 'docs',
+    ALGOLIA_ADMIN_API_KEY: 'a'.repeat(32),
+  };
+
+  it('needs no search-only key', () => {
+    expect(readPublishingAccount(whole)).toEqual({
+      appId: 'ABCDEF1234',
+      indexName: 'docs',
+      adminKey: 'a'.repeat(32),
+    });
+  });
+
+  it.each([
+    ['ALGOLIA_APP_ID', 'my app'],
+    ['ALGOLIA_INDEX_NAME', 'docs/../other'],
+    ['ALGOLIA_ADMIN_API_KEY', 'secret'],
+  ])('stops on a missing or malformed %s', (name, value) => {
+    const read = (text: string) => () => readPublishingAccount({...whole, [name]: text});
+    expect(read('')).toThrow(new RegExp(`${name} must be set`));
+    expect(read(value)).toThrow(new RegExp(`${name} .*expected`));
+  });
+
+  it('never shows the key', () => {
+    expect(() => readPublishingAccount({...whole, ALGOLIA_ADMIN_API_KEY: 'secret'})).toThrow(
+      /^(?!.*secret)/,
     );
   });
 });

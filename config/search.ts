@@ -1,6 +1,6 @@
 import type {PluginConfig} from '@docusaurus/types';
 import {provider} from './provider';
-import {sections, type Section} from './sections';
+import {sections} from './sections';
 
 /** How search results are addressed; both search engines read these settings. */
 export interface SearchSettings {
@@ -64,46 +64,3 @@ export function searchConfiguration(settings: SearchSettings) {
 }
 
 export const {clientSearch, hostedSearchTheme, searchPlugins} = searchConfiguration(searchSettings);
-
-type SetTitles = Readonly<Record<string, string>>;
-
-/** Names of the doc sets as headings of result groups, by language and section id. */
-const setTitles: Readonly<Record<string, SetTitles>> = {
-  en: {
-    android: 'Android SDK',
-    ios: 'iOS SDK',
-    unity: 'Unity Plugin',
-    'networks-setup': 'Network setup',
-    reporting: 'Reporting',
-    advanced: 'Advanced',
-    accelerator: 'Publishing soft launch',
-    'faq-and-troubleshooting': 'FAQ & troubleshooting',
-    onboarding: 'Onboarding',
-    publishing: 'Publishing',
-    '': 'Help Center',
-  },
-  ru: {
-    android: 'Android SDK',
-    ios: 'iOS SDK',
-    unity: 'Плагин для Unity',
-    'networks-setup': 'Настройка сетей',
-    reporting: 'Отчёты',
-    advanced: 'Дополнительно',
-    accelerator: 'Софт-лонч',
-    'faq-and-troubleshooting': 'Вопросы и решение проблем',
-    onboarding: 'Первые шаги',
-    publishing: 'Публикация',
-    '': 'Справочный центр',
-  },
-};
-
-/**
- * Names the group a result is shown under.
- *
- * @param sectionId - a section id of `config/sections.ts`; empty for pages outside the doc sets
- * @param locale - language of the page
- * @returns the name, or the id itself for a section without a name
- */
-export function setTitle(sectionId: Section['id'] | '', locale: string): string {
-  return setTitles[locale]?.[sectionId] ?? setTitles.en?.[sectionId] ?? sectionId;
-}

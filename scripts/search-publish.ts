@@ -1,7 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {readPublishingAccount, readSiteAddress} from '../config/environment';
 import {i18n} from '../config/locales';
-import {provider, readPublishingAccount} from '../config/provider';
 import {sections} from '../config/sections';
 import {
   algoliaRecords,
@@ -19,43 +20,52 @@ import {publish} from '../plugins/search-index/publish';
  * on this machine.
  */
 
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name);
-  const value = at === -1 ? undefined : process.argv[at + 1];
-  if (at !== -1 && (value === undefined || value.startsWith('--'))) {
-    throw new Error(`${name} needs a value`);
+/** Reads the command line; refuses whatever it does not know, since a misspelt option would publish. */
+function readOptions() {
+  try {
+    const {values} = parseArgs({
+      options: {
+        'dry-run': {type: 'boolean', default: false},
+        build: {type: 'string', default: 'build'},
+        host: {type: 'string'},
+      },
+    });
+    return values;
+  } catch (error) {
+    const [reason] = (error as Error).message.split(/\.\s/);
+    throw new Error(
+      `${reason}; the options are --dry-run, --build <folder> and --host <url>. Nothing was published.`,
+      {cause: error},
+    );
   }
-  return value;
 }
 
 /** Hosts of the official client that lead to an emulator. */
 function emulator(address: string) {
-  const {protocol, host, hostname} = new URL(address);
-  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
-    throw new Error(`--host is "${address}", but an address on this machine was expected`);
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) {
+    throw new Error(
+      `--host is "${address}", but an address on this machine was expected, such as http://localhost:4102`,
+    );
   }
-  return {
-    hosts: [
-      {url: host, accept: 'readWrite' as const, protocol: protocol.replace(':', '') as 'http'},
-    ],
-  };
+  const protocol = url.protocol.replace(':', '') as 'http';
+  return {hosts: [{url: url.host, accept: 'readWrite' as const, protocol}]};
 }
 
-async function collect(build: string): Promise<AlgoliaRecord[]> {
-  const {locales, defaultLocale, localeConfigs} = i18n(provider.baseUrl);
+async function collect(
+  build: string,
+  {siteUrl, baseUrl}: ReturnType<typeof readSiteAddress>,
+): Promise<AlgoliaRecord[]> {
+  const {locales, defaultLocale, localeConfigs} = i18n(baseUrl);
   const all: AlgoliaRecord[] = [];
   for (const locale of locales) {
     const folder = locale === defaultLocale ? build : path.join(build, locale);
     if (!existsSync(path.join(folder, 'index.html'))) {
       throw new Error(`${folder}/index.html is missing: run «npm run build» first`);
     }
-    const baseUrl =
-      (localeConfigs as Record<string, {baseUrl?: string}>)[locale]?.baseUrl ?? provider.baseUrl;
-    const records = algoliaRecords(
-      await readRecords(folder, baseUrl, locale),
-      provider.siteUrl,
-      sections,
-    );
+    const localeUrl =
+      (localeConfigs as Record<string, {baseUrl?: string}>)[locale]?.baseUrl ?? baseUrl;
+    const records = algoliaRecords(await readRecords(folder, localeUrl, locale), siteUrl, sections);
     const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
     const pages = new Set(records.map(({url_without_anchor: url}) => url)).size;
     console.log(
@@ -68,15 +78,19 @@ async function collect(build: string): Promise<AlgoliaRecord[]> {
 }
 
 async function main(): Promise<void> {
-  const dry = process.argv.includes('--dry-run');
+  const options = readOptions();
+  // Without «--» before it npm keeps the option for itself and tells in a variable.
+  const dry = options['dry-run'] || process.env.npm_config_dry_run === 'true';
+  const address = readSiteAddress(process.env);
   const account = dry ? null : readPublishingAccount(process.env);
-  const host = option('--host');
-  const records = await collect(path.resolve(option('--build') ?? 'build'));
+  const client = options.host === undefined ? undefined : emulator(options.host);
+  const records = await collect(path.resolve(options.build), address);
   if (!account) {
     console.log(`Dry run: ${records.length} records would replace the index.`);
     return;
   }
-  await publish(records, account, host ? {client: emulator(host)} : {});
+  const notes = await publish(records, account, {client});
+  notes.forEach((note) => console.log(note));
   console.log(`${account.indexName} now holds ${records.length} records.`);
 }
 

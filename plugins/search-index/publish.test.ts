@@ -96,6 +96,37 @@ describe('publish', () => {
     await expect(publish(newRecords, account, options)).rejects.toThrow(/docs_tmp_run/);
   });
 
+  it('removes what killed runs left of this index, and nothing else', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const [old, recent] = [Date.now() - 2 * day, Date.now() - day / 2];
+    const others = [
+      `docs_tmp_${recent}`,
+      `docs_tmp_${old}_copy`,
+      `docs_tmp_${String(old).slice(1)}`,
+      `docs_tmp_${Date.now() + day}`,
+      `more_docs_tmp_${old}`,
+      `docs_v2_tmp_${old}`,
+      'docs_tmp_',
+    ];
+    [`docs_tmp_${old}`, ...others].forEach((name) => algolia.fill(name, oldRecords));
+    expect(await publish(newRecords, account, options)).toEqual([
+      expect.stringContaining(`docs_tmp_${old}`),
+    ]);
+    expect([...algolia.indexes.keys()].sort()).toEqual(['docs', ...others].sort());
+    expect(live()).toEqual(['new-1', 'new-2', 'new-3']);
+  });
+
+  it.each(['GET /1/indexes', 'DELETE'])('publishes with a key that is refused %s', async (step) => {
+    algolia.fill('docs_tmp_1700000000000', oldRecords);
+    algolia.failWhen((request) =>
+      request.startsWith(step) && !request.includes('task') ? 403 : null,
+    );
+    expect(await publish(newRecords, account, options)).toEqual([
+      expect.stringMatching(/not removed \(403: .*listIndexes/),
+    ]);
+    expect(live()).toEqual(['new-1', 'new-2', 'new-3']);
+  });
+
   it('refuses a wrong key before anything is changed', async () => {
     await expect(publish(newRecords, {...account, adminKey: 'wrong'}, options)).rejects.toThrow(
       /Invalid Application-ID or API key/,

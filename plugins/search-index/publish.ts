@@ -20,6 +20,23 @@ export interface PublishOptions {
   batchSize?: number;
 }
 
+/** A run takes minutes: a temporary index older than this was left by one that was killed. */
+const LEFT_AFTER = 24 * 60 * 60 * 1000;
+
+/**
+ * Tells whether an index is one that a killed run left: named by {@link publish}
+ * for this index with a time more than a day ago.
+ *
+ * @param name - of an index of the application
+ * @param indexName - the index that is published
+ * @param now - in milliseconds since 1970
+ */
+export function isLeftOver(name: string, indexName: string, now: number): boolean {
+  const prefix = `${indexName}_tmp_`;
+  const time = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+  return /^\d{13}$/.test(time) && now - Number(time) > LEFT_AFTER;
+}
+
 /** A failure told in terms of what to do; the live index is as it was, unless the message says so. */
 export class PublishError extends Error {
   override name = 'PublishError';
@@ -47,8 +64,10 @@ function explain(error: unknown, {appId, indexName}: PublishAccount): string {
 /**
  * Replaces an index as a whole: records, settings and synonyms are written to a
  * temporary index, which then takes the live one's place in one move. Whatever
- * fails before that leaves the live index untouched.
+ * fails before that leaves the live index untouched. What killed runs left is
+ * removed first; a key that may not do so publishes all the same.
  *
+ * @returns lines about what was removed or could not be
  * @throws PublishError saying what went wrong and what to do
  */
 export async function publish(
@@ -60,7 +79,7 @@ export async function publish(
     runId = String(Date.now()),
     batchSize,
   }: PublishOptions = {},
-): Promise<void> {
+): Promise<string[]> {
   if (records.length === 0) {
     throw new PublishError('There are no records to publish; the live index is unchanged.');
   }
@@ -74,6 +93,7 @@ export async function publish(
   const wait = async ({taskID}: {taskID: number}): Promise<void> => {
     await client.waitForTask({indexName: temporary, taskID, maxRetries});
   };
+  const notes = await removeLeftOver();
   try {
     await wait(await client.setSettings({indexName: temporary, indexSettings: algoliaSettings}));
     await wait(
@@ -122,6 +142,27 @@ export async function publish(
       `${explain(error, account)} Algolia has accepted the replacement of ${indexName} but has not confirmed it yet.`,
       {cause: error},
     );
+  }
+
+  return notes;
+
+  /** Removes what killed runs left; nothing depends on its success. */
+  async function removeLeftOver(): Promise<string[]> {
+    const lines: string[] = [];
+    try {
+      const {items} = await client.listIndices();
+      for (const {name} of items.filter((one) => isLeftOver(one.name, indexName, Date.now()))) {
+        await client.deleteIndex({indexName: name});
+        lines.push(`Removed ${name}, which an interrupted run had left.`);
+      }
+    } catch (error) {
+      const {status, message} = error as {status?: number; message?: string};
+      lines.push(
+        `Indexes that interrupted runs may have left were not removed (${status ? `${status}: ` : ''}${message}). ` +
+          'That takes the rights listIndexes and deleteIndex.',
+      );
+    }
+    return lines;
   }
 
   /** Removes the temporary index; says which one is left if that fails too. */

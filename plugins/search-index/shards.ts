@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {gzipSync} from 'node:zlib';
 import MiniSearch from 'minisearch';
-import {setTitle} from '../../config/search';
+import {setTitle} from '../../config/setTitles';
 import {
   coreOptions,
   FORMAT_VERSION,

@@ -23,7 +23,7 @@ export interface AlgoliaEmulator {
   /** Bodies of the queries so far. */
   readonly queries: readonly unknown[];
   /** Puts records into an index, as publishing would. */
-  fill(name: string, records: readonly (Record<string, unknown> & {objectID: string})[]): void;
+  fill(name: string, records: readonly {objectID: string}[]): void;
   /** Decides which requests fail; null answers them. */
   failWhen(decide: (request: string, count: number) => Failure | null): void;
   close(): Promise<void>;
@@ -119,6 +119,9 @@ export async function startAlgolia(keys: readonly string[]): Promise<AlgoliaEmul
       indexes.delete(name);
       return done;
     }
+    if (method === 'GET' && !name) {
+      return {items: [...indexes].map(([one, {records}]) => ({name: one, entries: records.size}))};
+    }
     if (method === 'DELETE' && !action) {
       indexes.delete(name);
       return done;
@@ -177,7 +180,7 @@ export async function startAlgolia(keys: readonly string[]): Promise<AlgoliaEmul
     requests,
     queries,
     fill(name, records) {
-      records.forEach((record) => index(name).records.set(record.objectID, record));
+      records.forEach((record) => index(name).records.set(record.objectID, {...record}));
     },
     failWhen(next) {
       decide = next;
