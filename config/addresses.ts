@@ -23,3 +23,14 @@ export const providerAddresses = {
   podsAppodeal: 'https://github.com/appodeal/CocoaPods.git',
   podsBidon: 'https://github.com/bidon-io/CocoaPods_Specs.git',
 } as const;
+
+/**
+ * Maven repositories that hold the SDK's artifacts, beside Google's and Maven
+ * Central. A list of dependencies always names all of them: an adapter may pull
+ * in what only another repository has.
+ */
+export const mavenRepositories: readonly string[] = [
+  providerAddresses.mavenAppodeal,
+  providerAddresses.mavenBidMachine,
+  providerAddresses.mavenBidon,
+];

@@ -6,7 +6,10 @@ import {faults} from './schema/validate';
 
 const entries = [...data.networks, ...data.services];
 const ids = new Set(data.networks.map(({id}) => id));
-const serviceIds = new Set(data.services.map(({id}) => id));
+const references = [
+  ...data.networks.map(({id}) => `network:${id}`),
+  ...data.services.map(({id}) => `service:${id}`),
+];
 const of = <Value>(table: unknown, key: string): Value =>
   (table as Record<string, Value>)[key] as Value;
 
@@ -50,18 +53,37 @@ describe('ad-networks.json', () => {
   });
 
   it('gives a figure or null for every release, and names where it is from', () => {
-    for (const {id, platforms, adTypes, demand, sources, conflicts} of entries) {
+    for (const {id, platforms, runtimeName, adTypes, demand, sources, ...said} of entries) {
       for (const platform of ['android', 'ios', 'unity'] as const) {
         if (platforms[platform]) {
           expect(Object.keys(platforms[platform].releases), id).toEqual(data.releases);
           expect(of(sources, platform), `${id} ${platform}`).toBeTruthy();
         }
       }
-      expect(Boolean(of(sources, 'adTypes')), id).toBe(adTypes !== null);
-      expect(Boolean(of(sources, 'demand')), id).toBe(demand !== null);
-      for (const source of [...Object.values(sources), ...conflicts.map(({source}) => source)]) {
-        expect(Object.keys(data.sources)).toContain(source);
+      for (const [field, value] of Object.entries({runtimeName, adTypes, demand})) {
+        expect(Boolean(of(sources, field)), `${id} ${field}`).toBe(value !== null);
       }
+      for (const source of [
+        ...Object.values(sources),
+        ...[...said.needs, ...said.requires, ...said.conflicts].map((one) => one.source),
+      ]) {
+        expect(Object.keys(data.sources), id).toContain(source);
+      }
+    }
+    for (const {unityId, android, ios, sources} of data.engineAdapters) {
+      for (const [system, figures] of Object.entries({
+        android: android?.versions,
+        ios: ios?.releases,
+      })) {
+        expect(Boolean(of(sources, system)), `${unityId} ${system}`).toBe(Boolean(figures));
+        if (figures) {
+          expect(Object.keys(figures), unityId).toEqual(data.releases);
+          expect(Object.keys(data.sources), unityId).toContain(of(sources, system));
+        }
+      }
+    }
+    for (const {source} of data.core.conflicts) {
+      expect(Object.keys(data.sources)).toContain(source);
     }
   });
 
@@ -84,12 +106,32 @@ describe('ad-networks.json', () => {
       expect(engines).toContain(engine);
       expect(ids).toContain(network);
     }
-    for (const {conflicts} of entries) {
-      for (const {with: others} of conflicts) {
-        for (const other of others) {
-          expect(serviceIds).toContain(other);
-        }
-      }
+  });
+
+  it('refers to existing networks and services, and says which of the two it means', () => {
+    const named = [
+      ...[data.core, ...entries].flatMap(({conflicts}) =>
+        conflicts.flatMap(({with: others}) => others as string[]),
+      ),
+      ...entries.flatMap(({requires}) => requires.map(({id}) => id)),
+    ];
+    expect(named).toContain('service:meta');
+    for (const reference of named) {
+      expect(references).toContain(reference);
+    }
+    const broken = structuredClone(data);
+    Object.assign(broken.networks[0]?.conflicts[0] as object, {with: ['meta']});
+    expect(faults(schema, broken).join('\n')).toMatch(/networks\/0\/conflicts\/0\/with\/0/);
+  });
+
+  it('has an adapter inside the engine that a network requires, on both systems', () => {
+    const required = data.networks.flatMap(({id, requires}) =>
+      requires.map((one) => [id, one.id.replace('network:', '')] as const),
+    );
+    expect(required.map(([id]) => id)).toEqual(['amazon', 'meta']);
+    for (const [id, engine] of required) {
+      const inside = data.engineAdapters.find((one) => one.engine === engine && one.network === id);
+      expect(inside?.android && inside.ios, id).toBeTruthy();
     }
   });
 

@@ -4,7 +4,10 @@ const FACTS = ['core', 'coreMinIos', 'minSdk', 'package', 'pod'];
 const mapValues = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 
-function item({id, name, kind, adTypes, platforms: {android, ios, unity}, conflicts}) {
+/** What is said of a conflict, without where it is from. */
+const conflict = ({id, platform, with: others, text}) => ({id, platform, with: others, text});
+
+function item({id, name, kind, adTypes, platforms: {android, ios, unity}, requires, conflicts}) {
   return {
     id,
     name,
@@ -27,14 +30,16 @@ function item({id, name, kind, adTypes, platforms: {android, ios, unity}, confli
       },
       unity: unity && {dependencyId: unity.dependencyId, releases: unity.releases},
     },
-    conflicts,
+    requires: requires.map(({id}) => ({id})),
+    conflicts: conflicts.map(conflict),
   };
 }
 
 /** What the integration builder reads of each file, by the file's name. */
 const subsets = {
-  'ad-networks.json': ({releases, networks, services, engineAdapters}) => ({
+  'ad-networks.json': ({releases, core, networks, services, engineAdapters}) => ({
     releases,
+    core: {conflicts: core.conflicts.map(conflict)},
     networks: networks.map(item),
     services: services.map(item),
     engineAdapters: engineAdapters.map(({engine, network, unityId, android, ios}) => ({

@@ -57,7 +57,8 @@ function describe(finding: Finding, locale: string): string {
         ? translate(
             {
               id: 'site.builder.finding.admobUnit',
-              message: '«{value}» is an ad unit id. An app id has a tilde: ca-app-pub-…~…',
+              message:
+                '«{value}» is an ad unit id. An app id has a tilde: ca-app-pub-…~… The files keep the placeholder.',
             },
             {value: finding.value},
           )
@@ -65,7 +66,7 @@ function describe(finding: Finding, locale: string): string {
             {
               id: 'site.builder.finding.admobMalformed',
               message:
-                '«{value}» is not an AdMob app id. It reads ca-app-pub-, 16 digits, a tilde, 10 digits.',
+                '«{value}» is not an AdMob app id. It reads ca-app-pub-, 16 digits, a tilde, 10 digits. The files keep the placeholder.',
             },
             {value: finding.value},
           );
@@ -81,8 +82,17 @@ function describe(finding: Finding, locale: string): string {
         message:
           'AdMob is in the set. Fill in its app ids, one for Android and one for iOS, in Appodeal Settings: without them the app can crash at start.',
       });
+    case 'meta-keys-in-settings':
+      return translate({
+        id: 'site.builder.finding.metaSettings',
+        message:
+          'The Meta service is in the set. Fill in its app id and client token for both systems in Appodeal Settings: without them the app can crash at start.',
+      });
     case 'conflict':
-      return `${finding.name}: ${(locale === 'ru' && finding.text.ru) || finding.text.en}`;
+    case 'note': {
+      const text = (locale === 'ru' && finding.text.ru) || finding.text.en;
+      return finding.name ? `${finding.name}: ${text}` : text;
+    }
     case 'pin-clash':
       return translate(
         {
@@ -104,6 +114,12 @@ function describe(finding: Finding, locale: string): string {
       return translate({
         id: 'site.builder.finding.noAdTypes',
         message: 'Networks are picked, but no ad type. For services alone, drop the networks too.',
+      });
+    case 'nothing-picked':
+      return translate({
+        id: 'site.builder.finding.nothing',
+        message:
+          'Nothing is picked: no ad type, no network, no service. The files hold the core alone, which has nothing to show.',
       });
     case 'ad-type-unserved':
       return translate(
@@ -129,6 +145,15 @@ function describe(finding: Finding, locale: string): string {
             '{name} has no adapter of its own in this release: pick an engine that reaches it ({engines}).',
         },
         {name: finding.name, engines: finding.engines.join(', ')},
+      );
+    case 'requirement':
+      return translate(
+        {
+          id: 'site.builder.finding.requirement',
+          message:
+            '{name} bids through {needed}, which is not in the set. Pick {needed} too; it brings {adapters}.',
+        },
+        {name: finding.name, needed: finding.needed, adapters: finding.adapters.join(', ')},
       );
     case 'two-attribution-services':
       return translate({

@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {links} from '../../../config/provider';
 import {wellFormed} from './wellFormed';
 import {checkChoice, defaultChoice, minimumOf, readChoice, writeChoice, type Choice} from './logic';
 import {outputsOf} from './outputs';
@@ -127,21 +129,80 @@ describe('outputs', () => {
     }
   });
 
-  it('writes well-formed XML and JSON whatever the id field holds', () => {
-    const hostile = base({
-      admobAppId: '"><script>alert(1)</script>&',
-      services: ['meta', 'firebase'],
-    });
-    for (const platform of ['android', 'ios', 'unity'] as const) {
-      for (const {language, code: text, file} of outputsOf(platform, '3.7.0', hostile)) {
-        if (language === 'xml') {
-          expect(wellFormed(file === 'Info.plist' ? `<dict>${text}</dict>` : text)).toBe(true);
-          expect(text).not.toContain('<script>');
-        }
-        if (language === 'json') {
-          expect(() => JSON.parse(text)).not.toThrow();
+  it.each(['"><script>alert(1)</script>&', '\u0001', '\uFFFE', '\uD83D'])(
+    'writes well-formed XML and JSON whatever the id field holds: %j',
+    (admobAppId) => {
+      const hostile = base({admobAppId, services: ['meta', 'firebase']});
+      for (const platform of ['android', 'ios', 'unity'] as const) {
+        for (const {language, code: text, file} of outputsOf(platform, '3.7.0', hostile)) {
+          if (language === 'xml') {
+            expect(wellFormed(file === 'Info.plist' ? `<dict>${text}</dict>` : text)).toBe(true);
+            expect(text).not.toContain(admobAppId);
+          }
+          if (language === 'json') {
+            expect(() => JSON.parse(text)).not.toThrow();
+          }
         }
       }
+      expect(code('ios', hostile, 'Info.plist')).toContain(
+        'ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX',
+      );
+      expect(kinds('ios', hostile)).toContain('admob-id-malformed');
+    },
+  );
+
+  it('gives every key that the guide asks for with the Meta service', () => {
+    const choice = base({services: ['meta']});
+    const keys = (text: string) => new Set(text.match(/<key>.*?<\/key>/g));
+    const guide = readFileSync('docs/ios/_parts/meta-keys.mdx', 'utf8');
+    const plist = keys(code('ios', choice, 'Info.plist'));
+    expect(keys(guide).size).toBeGreaterThan(5);
+    for (const key of keys(guide)) {
+      expect(plist).toContain(key);
+    }
+    expect(code('ios', choice, 'Info.plist')).toMatch(/<string>fb(\w+)<[\s\S]*<string>\1</);
+    expect(code('ios', base({}), 'Info.plist')).not.toMatch(/Facebook|CFBundleURLTypes/);
+
+    const strings = code('android', choice, 'strings.xml');
+    for (const [, name] of code('android', choice, 'AndroidManifest.xml').matchAll(
+      /@string\/(\w+)/g,
+    )) {
+      expect(strings).toContain(`name="${name}"`);
+    }
+    expect(strings).toContain('facebook_client_token');
+    expect(code('android', base({}), 'strings.xml')).toBe('');
+  });
+
+  it('lists the repositories of the guide, whatever is picked', () => {
+    const guide = readFileSync('docs/android/advanced/configure-mediated-networks.mdx', 'utf8');
+    const own = [...guide.matchAll(/maven\("%link\.(\w+)%"\)/g)].map(
+      ([, name]) => (links as Record<string, string>)[name as string],
+    );
+    expect(own).toHaveLength(3);
+    for (const networks of [[], ['vungle'], ['bidon', 'bidmachine', 'vungle']]) {
+      const settings = code('android', base({networks}), 'settings.gradle.kts');
+      expect([...settings.matchAll(/maven\("(.*)"\)/g)].map(([, url]) => url)).toEqual(own);
+      for (const url of own) {
+        expect(code('unity', base({networks}), 'Dependencies.xml')).toContain(
+          `<repository>${url}</repository>`,
+        );
+      }
+    }
+  });
+
+  it('overrides the disputed property exactly when it reports the conflict', () => {
+    for (const [networks, services, disputed] of [
+      [['admob'], ['firebase'], true],
+      [['admob'], ['meta'], true],
+      [['admob'], [], false],
+      [['admob', 'meta'], [], false],
+      [['meta'], ['meta'], false],
+    ] as const) {
+      const choice = base({networks: [...networks], services: [...services]});
+      expect(kinds('android', choice).includes('conflict')).toBe(disputed);
+      expect(code('android', choice, 'AndroidManifest.xml').includes('AD_SERVICES_CONFIG')).toBe(
+        disputed,
+      );
     }
   });
 });
@@ -194,6 +255,68 @@ describe('checks', () => {
     expect(kinds('android', base({}))).not.toContain('conflict');
   });
 
+  it('asks for the engine that a network bids through, naming what it brings', () => {
+    const of = (platform: 'android' | 'ios' | 'unity', networks: string[]) =>
+      checkChoice(platform, '3.7.0', base({networks})).filter(({kind}) => kind === 'requirement');
+    expect(of('android', ['meta'])).toEqual([
+      {
+        level: 'warning',
+        kind: 'requirement',
+        name: 'Meta Audience Network',
+        needed: 'BidMachine',
+        adapters: [
+          'com.appodeal.ads.sdk.networks:bidmachine:3.7.0.0',
+          'io.bidmachine:ads.networks.meta_audience:3.2.1.17',
+        ],
+      },
+    ]);
+    expect(of('ios', ['amazon'])).toMatchObject([
+      {
+        name: 'Amazon Publisher Services',
+        adapters: ['APDBidMachineAdapter 3.7.0.0', 'BidMachineAmazonAdapter 3.2.1.0'],
+      },
+    ]);
+    expect(
+      of('unity', ['amazon', 'meta']).map((one) => 'adapters' in one && one.adapters.length),
+    ).toEqual([4, 4]);
+    expect(of('unity', ['amazon', 'meta', 'bidmachine'])).toEqual([]);
+    expect(of('ios', ['vungle'])).toEqual([]);
+    const both = code('ios', base({networks: ['amazon', 'bidmachine']}), 'Podfile');
+    expect(both).toContain("pod 'BidMachineAmazonAdapter', '3.2.1.0'");
+  });
+
+  it('says of the core on iOS what no choice changes, for information', () => {
+    for (const [platform, networks] of [
+      ['ios', ['admob']],
+      ['ios', ['vungle']],
+      ['unity', ['vungle']],
+    ] as const) {
+      expect(checkChoice(platform, '3.7.0', base({networks: [...networks]}))).toContainEqual(
+        expect.objectContaining({
+          level: 'info',
+          kind: 'note',
+          name: null,
+          text: expect.objectContaining({en: expect.stringContaining('with AdMob and without')}),
+        }),
+      );
+      expect(kinds(platform, base({networks: [...networks]}))).not.toContain('conflict');
+    }
+    expect(kinds('android', base({}))).not.toContain('note');
+  });
+
+  it('says so when there is nothing to show, but not of services alone', () => {
+    const nothing = {adTypes: [], networks: [], services: []};
+    expect(kinds('ios', base(nothing))).toContain('nothing-picked');
+    expect(kinds('ios', base({...nothing, services: ['adjust']}))).not.toContain('nothing-picked');
+    expect(kinds('ios', base({}))).not.toContain('nothing-picked');
+  });
+
+  it('reminds of the keys of Meta where the plugin writes them', () => {
+    expect(kinds('unity', base({services: ['meta']}))).toContain('meta-keys-in-settings');
+    expect(kinds('unity', base({networks: ['meta']}))).not.toContain('meta-keys-in-settings');
+    expect(kinds('ios', base({services: ['meta']}))).not.toContain('meta-keys-in-settings');
+  });
+
   it('takes the lowest Android of the platform itself', () => {
     expect(minimumOf('android', '3.6.0', base({})).minSdk).toBe('21');
     expect(minimumOf('unity', '3.6.0', base({})).minSdk).toBe('23');
@@ -218,6 +341,36 @@ describe('address', () => {
     const nothing = base({networks: [], adTypes: [], admobAppId: ''});
     expect(readChoice(writeChoice('', nothing, 'ios', '3.7.0'), 'ios', '3.7.0').choice).toEqual(
       nothing,
+    );
+  });
+
+  it('takes every value of a repeated parameter, and reports a second app id', () => {
+    const {choice, unknown} = readChoice(
+      '?networks=admob&networks=vungle,nosuch&services=none&services=adjust' +
+        '&admob=ca-app-pub-1234567890123456~1234567890&admob=ca-app-pub-1234567890123456~0987654321',
+      'ios',
+      '3.7.0',
+    );
+    expect(choice.networks).toEqual(['admob', 'vungle']);
+    expect(choice.services).toEqual(['adjust']);
+    expect(unknown).toEqual(['nosuch']);
+    const malformed = checkChoice('ios', '3.7.0', choice).find(
+      ({kind}) => kind === 'admob-id-malformed',
+    );
+    expect(malformed).toMatchObject({value: expect.stringMatching(/~1234567890 .*~0987654321$/)});
+    const same = readChoice('?admob=x&admob=x', 'ios', '3.7.0').choice;
+    expect(same.admobAppId).toBe('x');
+  });
+
+  it('shows what cannot be printed as a replacement', () => {
+    const {choice, unknown} = readChoice(
+      '?networks=admob,%01a%E2%80%AEb&admob=%01x',
+      'ios',
+      '3.7.0',
+    );
+    expect(unknown).toEqual(['\uFFFDa\uFFFDb']);
+    expect(checkChoice('ios', '3.7.0', choice)).toContainEqual(
+      expect.objectContaining({kind: 'admob-id-malformed', value: '\uFFFDx'}),
     );
   });
 

@@ -22,7 +22,8 @@ export interface Item {
   recommended: boolean;
   /** Its own adapter stays out of the build as soon as a picked engine reaches it. */
   preferEngines: boolean;
-  needs: readonly {platform: string; file: string; key: string}[];
+  /** References to what its own adapter cannot serve without. */
+  requires: readonly string[];
   conflicts: readonly Conflict[];
 }
 
@@ -35,6 +36,7 @@ export interface Pod {
 interface Conflict {
   platform: string;
   id: string;
+  /** References to the other side; empty where it is no part of any set. */
   with: readonly string[];
   text: {en: string; ru?: string};
 }
@@ -89,7 +91,7 @@ interface RawItem {
       releases: Record<string, {android: boolean; ios: boolean}>;
     } | null;
   };
-  needs: Item['needs'];
+  requires: {id: string}[];
   conflicts: Conflict[];
 }
 
@@ -142,7 +144,7 @@ export function itemsOf(platform: Platform, version: string): Item[] {
       pins: onIos && ios ? ios.networkSdk : [],
       recommended: platform !== 'ios' || throughEngines || Boolean(ios?.recommended),
       preferEngines: platform === 'ios' && throughEngines && !ios?.recommended,
-      needs: raw.needs,
+      requires: raw.requires.map(({id}) => id),
       conflicts: raw.conflicts,
     };
     return item.android || item.ios || throughEngines ? [item] : [];
@@ -203,6 +205,12 @@ export function defaultChoice(platform: Platform, version: string): Choice {
 
 const ADMOB_APP_ID = /^ca-app-pub-\d{16}~\d{10}$/;
 
+/** True for what can stand as AdMob app id in a file. */
+export const isAdMobAppId = (text: string): boolean => ADMOB_APP_ID.test(text);
+
+/** Shows characters that print nothing, or change the text around them, as a replacement. */
+const printable = (text: string): string => text.replace(/\p{C}/gu, '\uFFFD');
+
 /** A list in the address is written only when it differs from the default. */
 function writeList(
   params: URLSearchParams,
@@ -250,16 +258,21 @@ function readList(
   standard: string[],
   possible: string[],
 ): {list: string[]; unknown: string[]} {
-  const value = params.get(name);
-  if (value === null) {
+  if (!params.has(name)) {
     return {list: standard, unknown: []};
   }
-  const asked = [...new Set(value.split(',').map((id) => id.trim().toLowerCase()))].filter(
-    (id) => id && id !== 'none',
-  );
+  const asked = [
+    ...new Set(
+      params
+        .getAll(name)
+        .join(',')
+        .split(',')
+        .map((id) => id.trim().toLowerCase()),
+    ),
+  ].filter((id) => id && id !== 'none');
   return {
     list: possible.filter((id) => asked.includes(id)),
-    unknown: asked.filter((id) => !possible.includes(id)).map((id) => id.slice(0, 40)),
+    unknown: asked.filter((id) => !possible.includes(id)).map((id) => printable(id.slice(0, 40))),
   };
 }
 
@@ -293,7 +306,11 @@ export function readChoice(
       adTypes: ads.list as AdType[],
       networks: networks.list,
       services: services.list,
-      admobAppId: (params.get('admob') ?? '').trim().slice(0, 60),
+      // Several ids stay side by side, so that the check finds them.
+      admobAppId: [...new Set(params.getAll('admob').map((id) => id.trim()))]
+        .join(' ')
+        .trim()
+        .slice(0, 80),
     },
     unknown: [...ads.unknown, ...networks.unknown, ...services.unknown],
   };
@@ -367,13 +384,17 @@ export type Finding =
   | {level: 'error'; kind: 'admob-id-malformed'; value: string; looksLikeUnit: boolean}
   | {level: 'warning'; kind: 'admob-id-placeholder'}
   | {level: 'warning'; kind: 'admob-ids-in-settings'}
-  | {level: 'warning'; kind: 'conflict'; name: string; text: {en: string; ru?: string}}
+  | {level: 'warning'; kind: 'meta-keys-in-settings'}
+  | {level: 'warning'; kind: 'conflict'; name: string | null; text: Conflict['text']}
+  | {level: 'info'; kind: 'note'; name: string | null; text: Conflict['text']}
   | {level: 'error'; kind: 'pin-clash'; pod: string; versions: {by: string; version: string}[]}
   | {level: 'error'; kind: 'no-networks'}
   | {level: 'warning'; kind: 'no-ad-types'}
+  | {level: 'warning'; kind: 'nothing-picked'}
   | {level: 'warning'; kind: 'ad-type-unserved'; adType: AdType}
   | {level: 'warning'; kind: 'engine-alone'; name: string}
   | {level: 'warning'; kind: 'engine-needed'; name: string; engines: string[]}
+  | {level: 'warning'; kind: 'requirement'; name: string; needed: string; adapters: string[]}
   | {level: 'warning'; kind: 'two-attribution-services'}
   | {level: 'warning'; kind: 'unknown-id'; id: string};
 
@@ -392,12 +413,72 @@ function checkAdMob(platform: Platform, choice: Choice): Finding[] {
   if (!id) {
     return [{level: 'warning', kind: 'admob-id-missing'}];
   }
-  if (!ADMOB_APP_ID.test(id)) {
+  if (!isAdMobAppId(id)) {
     return [
-      {level: 'error', kind: 'admob-id-malformed', value: id, looksLikeUnit: id.includes('/')},
+      {
+        level: 'error',
+        kind: 'admob-id-malformed',
+        value: printable(id),
+        looksLikeUnit: id.includes('/'),
+      },
     ];
   }
   return id.startsWith(SAMPLE_PUBLISHER) ? [{level: 'warning', kind: 'admob-id-placeholder'}] : [];
+}
+
+/** How `data/ad-networks.json` refers to an item: a network and a service may share an id. */
+const referenceTo = ({id, kind}: Item): string =>
+  `${kind === 'service' ? 'service' : 'network'}:${id}`;
+
+/**
+ * Conflicts that concern a set: those of its parts, and of the core, whose other
+ * side is in the set too or is no part of any set.
+ *
+ * @returns each with the name of the item, null for the core
+ */
+export function conflictsOf(
+  platform: Platform,
+  version: string,
+  choice: Choice,
+): {name: string | null; conflict: Conflict}[] {
+  const items = pickedItems(platform, version, choice);
+  const references = new Set(items.map(referenceTo));
+  const core = {name: null, android: true, ios: true, conflicts: catalogue.core.conflicts};
+  return [core, ...items].flatMap(({name, android, ios, conflicts}) =>
+    conflicts
+      .filter(
+        (conflict) =>
+          (conflict.platform === platform ||
+            (platform === 'unity' && (conflict.platform === 'android' ? android : ios))) &&
+          (conflict.with.length === 0 ||
+            conflict.with.some((reference) => references.has(reference))),
+      )
+      .map((conflict) => ({name, conflict})),
+  );
+}
+
+/** Finds networks whose adapter waits for another one that the set lacks. */
+function checkRequirements(platform: Platform, version: string, choice: Choice): Finding[] {
+  const items = pickedItems(platform, version, choice);
+  const references = new Set(items.map(referenceTo));
+  return items.flatMap(({id, name, requires}) =>
+    requires
+      .filter((reference) => !references.has(reference))
+      .flatMap((reference): Finding[] => {
+        const needed = itemsOf(platform, version).find((one) => referenceTo(one) === reference);
+        if (!needed) {
+          return [];
+        }
+        const inside = adaptersIn(platform, version).filter(
+          ({engine, network}) => engine === needed.id && network === id,
+        );
+        const adapters = [needed, ...inside].flatMap(({android, ios}) => [
+          ...(android ? [android] : []),
+          ...(ios ? [`${ios.name} ${ios.version}`] : []),
+        ]);
+        return [{level: 'warning', kind: 'requirement', name, needed: needed.name, adapters}];
+      }),
+  );
 }
 
 /** Names of the engines that can reach a network. */
@@ -437,7 +518,6 @@ export function checkChoice(
   unknown: readonly string[] = [],
 ): Finding[] {
   const items = pickedItems(platform, version, choice);
-  const ids = new Set(items.map(({id, kind}) => (kind === 'service' ? `service:${id}` : id)));
   const networks = items.filter(({kind}) => kind === 'network');
   const engines = items.filter(({kind}) => kind === 'engine');
   const findings: Finding[] = unknown.map((id) => ({level: 'warning', kind: 'unknown-id', id}));
@@ -447,6 +527,9 @@ export function checkChoice(
   }
   if (choice.adTypes.length === 0 && choice.networks.length > 0) {
     findings.push({level: 'warning', kind: 'no-ad-types'});
+  }
+  if ([...choice.adTypes, ...choice.networks, ...choice.services].length === 0) {
+    findings.push({level: 'warning', kind: 'nothing-picked'});
   }
   for (const adType of choice.adTypes) {
     const sources = [...networks, ...engines];
@@ -471,25 +554,24 @@ export function checkChoice(
       });
     }
   }
-  if (ids.has('service:adjust') && ids.has('service:appsflyer')) {
+  if (choice.services.includes('adjust') && choice.services.includes('appsflyer')) {
     findings.push({level: 'warning', kind: 'two-attribution-services'});
   }
-  findings.push(...checkAdMob(platform, choice), ...checkPins(items));
-  for (const item of items) {
-    for (const conflict of item.conflicts) {
-      const applies =
-        conflict.platform === platform ||
-        (platform === 'unity' && (conflict.platform === 'android' ? item.android : item.ios));
-      const present =
-        conflict.with.length === 0 ||
-        conflict.with.some((id) => ids.has(id) || ids.has(`service:${id}`));
-      if (applies && present) {
-        findings.push({level: 'warning', kind: 'conflict', name: item.name, text: conflict.text});
-      }
-    }
-  }
-  return [
-    ...findings.filter(({level}) => level === 'error'),
-    ...findings.filter(({level}) => level !== 'error'),
-  ];
+  findings.push(
+    ...checkRequirements(platform, version, choice),
+    ...checkAdMob(platform, choice),
+    ...(platform === 'unity' && choice.services.includes('meta')
+      ? [{level: 'warning', kind: 'meta-keys-in-settings'} as const]
+      : []),
+    ...checkPins(items),
+    ...conflictsOf(platform, version, choice).map(
+      ({name, conflict: {text, with: others}}): Finding =>
+        others.length > 0
+          ? {level: 'warning', kind: 'conflict', name, text}
+          : {level: 'info', kind: 'note', name, text},
+    ),
+  );
+  return (['error', 'warning', 'info'] as const).flatMap((level) =>
+    findings.filter((finding) => finding.level === level),
+  );
 }

@@ -1,8 +1,10 @@
 import skadnetwork from '@site/data/skadnetwork-ids.json';
-import {providerAddresses} from '@site/config/addresses';
+import {mavenRepositories, providerAddresses} from '@site/config/addresses';
 import type {Platform} from '@site/config/sections';
 import {
+  conflictsOf,
   engineAdaptersOf,
+  isAdMobAppId,
   minimumOf,
   pickedItems,
   releaseFacts,
@@ -29,13 +31,9 @@ export interface Output {
 
 const ADMOB_PLACEHOLDER = 'ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX';
 
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+/** The id as given, once it is one: a file with anything else in it may be ill-formed. */
+const admobAppId = (choice: Choice): string =>
+  isAdMobAppId(choice.admobAppId) ? choice.admobAppId : ADMOB_PLACEHOLDER;
 
 /** A library of the Android build. */
 interface Artifact {
@@ -130,24 +128,13 @@ function listed<Entry>(
     .join('\n');
 }
 
-function mavenRepositories(list: Part<Artifact>[]): string[] {
-  const specs = list.flatMap(({entries}) => entries.map(({spec}) => spec));
-  return [
-    providerAddresses.mavenAppodeal,
-    ...(specs.some((spec) => spec.includes('bidmachine'))
-      ? [providerAddresses.mavenBidMachine]
-      : []),
-    ...(specs.some((spec) => spec.includes('bidon')) ? [providerAddresses.mavenBidon] : []),
-  ];
-}
-
-function manifest(choice: Choice): string {
+function manifest(version: string, choice: Choice): string {
   const entries: string[] = [];
   if (choice.networks.includes('admob')) {
     entries.push(
       `        <meta-data
             android:name="com.google.android.gms.ads.APPLICATION_ID"
-            android:value="${escapeXml(choice.admobAppId || ADMOB_PLACEHOLDER)}" />`,
+            android:value="${admobAppId(choice)}" />`,
     );
   }
   if (choice.services.includes('meta')) {
@@ -160,8 +147,8 @@ function manifest(choice: Choice): string {
             android:value="@string/facebook_client_token" />`,
     );
   }
-  const rivals = ['firebase', 'meta'].filter((id) => choice.services.includes(id));
-  if (choice.networks.includes('admob') && rivals.length > 0) {
+  const conflicts = conflictsOf('android', version, choice);
+  if (conflicts.some(({conflict}) => conflict.id === 'ad-services-config')) {
     entries.push(
       `        <property
             android:name="android.adservices.AD_SERVICES_CONFIG"
@@ -184,7 +171,6 @@ ${entries.length > 0 ? `\n${entries.join('\n\n')}\n` : ''}
 
 function androidOutputs(version: string, choice: Choice): Output[] {
   const artifacts = artifactsOf('android', version, choice);
-  const repositories = mavenRepositories(artifacts);
   return [
     {
       file: 'settings.gradle.kts',
@@ -194,7 +180,7 @@ function androidOutputs(version: string, choice: Choice): Output[] {
     repositories {
         google()
         mavenCentral()
-${repositories.map((url) => `        maven("${url}")`).join('\n')}
+${mavenRepositories.map((url) => `        maven("${url}")`).join('\n')}
     }
 }`,
     },
@@ -206,7 +192,7 @@ ${repositories.map((url) => `        maven("${url}")`).join('\n')}
     repositories {
         google()
         mavenCentral()
-${repositories.map((url) => `        maven { url '${url}' }`).join('\n')}
+${mavenRepositories.map((url) => `        maven { url '${url}' }`).join('\n')}
     }
 }`,
     },
@@ -236,7 +222,19 @@ ${listed(
 )}
 }`,
     },
-    {file: 'app/src/main/AndroidManifest.xml', language: 'xml', code: manifest(choice)},
+    {file: 'app/src/main/AndroidManifest.xml', language: 'xml', code: manifest(version, choice)},
+    ...(choice.services.includes('meta')
+      ? [
+          {
+            file: 'app/src/main/res/values/strings.xml',
+            language: 'xml',
+            code: `<resources>
+    <string name="facebook_app_id">YOUR_FACEBOOK_APP_ID</string>
+    <string name="facebook_client_token">YOUR_FACEBOOK_CLIENT_TOKEN</string>
+</resources>`,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -261,17 +259,27 @@ function pods(platform: Platform, version: string, choice: Choice): Part<PodEntr
 function infoPlist(choice: Choice): string {
   const lines: string[] = [];
   if (choice.networks.includes('admob')) {
-    lines.push(
-      '<key>GADApplicationIdentifier</key>',
-      `<string>${escapeXml(choice.admobAppId || ADMOB_PLACEHOLDER)}</string>`,
-    );
+    lines.push('<key>GADApplicationIdentifier</key>', `<string>${admobAppId(choice)}</string>`);
   }
   if (choice.services.includes('meta')) {
     lines.push(
+      '<key>CFBundleURLTypes</key>',
+      '<array>',
+      '    <dict>',
+      '        <key>CFBundleURLSchemes</key>',
+      '        <array>',
+      '            <string>fbYOUR_FACEBOOK_APP_ID</string>',
+      '        </array>',
+      '    </dict>',
+      '</array>',
       '<key>FacebookAppID</key>',
       '<string>YOUR_FACEBOOK_APP_ID</string>',
       '<key>FacebookClientToken</key>',
       '<string>YOUR_FACEBOOK_CLIENT_TOKEN</string>',
+      '<key>FacebookAutoLogAppEventsEnabled</key>',
+      '<true/>',
+      '<key>FacebookAdvertiserIDCollectionEnabled</key>',
+      '<true/>',
     );
   }
   lines.push(
@@ -346,7 +354,7 @@ function unityOutputs(version: string, choice: Choice): Output[] {
 <dependencies>
   <androidPackages>
     <repositories>
-${[...mavenRepositories(artifacts), MAVEN_CENTRAL]
+${[...mavenRepositories, MAVEN_CENTRAL]
   .map((url) => `      <repository>${url}</repository>`)
   .join('\n')}
     </repositories>
