@@ -6,7 +6,8 @@ import {formatDate} from '@site/config/dates';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
-import {checkConfig, type Finding} from './logic';
+import type {Finding} from './findings';
+import {checkConfig} from './logic';
 
 function browserParse(text: string): Document {
   return new DOMParser().parseFromString(text, 'application/xml');
@@ -19,6 +20,11 @@ function sentence({kind, detail, count}: Finding): string {
       return translate({
         id: 'site.configChecker.tooLarge',
         message: 'This is far larger than a manifest or a property list. Paste one file only.',
+      });
+    case 'web-page':
+      return translate({
+        id: 'site.configChecker.webPage',
+        message: 'This is a web page. Paste the AndroidManifest.xml or Info.plist itself.',
       });
     case 'not-recognised':
       return translate({
@@ -36,6 +42,11 @@ function sentence({kind, detail, count}: Finding): string {
             id: 'site.configChecker.notWellFormed',
             message: 'The XML does not parse: {detail}',
           });
+    case 'part':
+      return translate({
+        id: 'site.configChecker.part',
+        message: 'This is a part of a manifest. What belongs outside it was not looked for.',
+      });
     case 'missing':
       return detail
         ? translate({
@@ -53,6 +64,11 @@ function sentence({kind, detail, count}: Finding): string {
       return translate({
         id: 'site.configChecker.wrongCase',
         message: '{detail} has a letter of the wrong case and is not read. It must be {key}.',
+      });
+    case 'wrong-type':
+      return translate({
+        id: 'site.configChecker.wrongType',
+        message: 'The value of {key} must be of type {detail}.',
       });
     case 'misplaced':
       return translate({
@@ -85,6 +101,17 @@ function sentence({kind, detail, count}: Finding): string {
         message:
           '{key} is {detail}, which is not an AdMob app id: ca-app-pub-, 16 digits, a tilde, 10 digits.',
       });
+    case 'malformed-meta-id':
+      return translate({
+        id: 'site.configChecker.malformedMeta',
+        message: '{key} is {detail}, which is not a Meta app id: it consists of digits.',
+      });
+    case 'bare-number':
+      return translate({
+        id: 'site.configChecker.bareNumber',
+        message:
+          '{key} is {detail}, which is read as a number. Refer to a string resource, or put fb before the digits.',
+      });
     case 'pair':
       return translate({
         id: 'site.configChecker.pair',
@@ -101,12 +128,35 @@ function sentence({kind, detail, count}: Finding): string {
     case 'switched-off':
       return translate({
         id: 'site.configChecker.switchedOff',
-        message: '{key} is there, but {detail} is not true: ads that load over HTTP stay blank.',
+        message:
+          '{key} is there, but {detail} in it is not true: ads that load over HTTP stay blank. Set {detail} to <true/>.',
+      });
+    case 'overridden':
+      return translate({
+        id: 'site.configChecker.overridden',
+        message:
+          '{key} is true, but iOS ignores it because {detail} stands beside it: ads that load over HTTP stay blank.',
+      });
+    case 'removed':
+      return translate({
+        id: 'site.configChecker.removed',
+        message: '{key} is there, but {detail} takes it out of the app.',
+      });
+    case 'limited':
+      return translate({
+        id: 'site.configChecker.limited',
+        message:
+          '{key} ends at API level {detail}: newer devices do not grant it. Delete android:maxSdkVersion.',
       });
     case 'duplicate':
       return translate({
         id: 'site.configChecker.duplicate',
         message: '{key} is there more than once. Keep one.',
+      });
+    case 'skan-entry':
+      return translate({
+        id: 'site.configChecker.skanEntry',
+        message: '{key} has an entry that is not a <dict> with {detail} and a <string>.',
       });
     case 'skan-duplicate':
       return translate({
@@ -149,7 +199,7 @@ export default function ConfigChecker(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const [text, setText] = useState('');
   const {findings} = useMemo(() => checkConfig(text, browserParse), [text]);
-  const problems = findings.filter(({level}) => level !== 'ok').length;
+  const problems = findings.filter(({level}) => level === 'error' || level === 'warning').length;
 
   let summary = '';
   if (problems > 0) {

@@ -1,42 +1,6 @@
-import skadnetwork from '@site/data/skadnetwork-ids.json';
-
-/** Kind of the pasted file. */
-export type FileKind = 'manifest' | 'plist';
-
-export type Level = 'error' | 'warning' | 'ok';
-
-/** One finding; the component turns it into a sentence. */
-export interface Finding {
-  level: Level;
-  kind:
-    | 'too-large'
-    | 'not-recognised'
-    | 'not-well-formed'
-    | 'missing'
-    | 'recommended'
-    | 'wrong-case'
-    | 'misplaced'
-    | 'not-a-property'
-    | 'placeholder'
-    | 'sample-id'
-    | 'unit-id'
-    | 'malformed-id'
-    | 'pair'
-    | 'empty-id'
-    | 'empty-text'
-    | 'switched-off'
-    | 'duplicate'
-    | 'skan-duplicate'
-    | 'skan-malformed'
-    | 'skan-missing'
-    | 'present';
-  /** Key, permission or attribute the finding is about. */
-  key: string;
-  /** What was found, or what was expected instead. */
-  detail?: string;
-  /** How many, or for a file that does not parse the line where it breaks. */
-  count?: number;
-}
+import type {FileKind, Finding, Level} from './findings';
+import {ANDROID, TOOLS, checkManifest} from './manifest';
+import {checkPlist} from './plist';
 
 export interface Report {
   file: FileKind | null;
@@ -45,23 +9,6 @@ export interface Report {
 
 /** Larger than any real file of this kind; keeps a slip of the clipboard from freezing the page. */
 const MAX_LENGTH = 600_000;
-const ADMOB_APP_ID = /^ca-app-pub-\d{16}~\d{10}$/;
-const SAMPLE_PUBLISHER = 'ca-app-pub-3940256099942544';
-const ANDROID = 'http://schemas.android.com/apk/res/android';
-
-const permissions = ['android.permission.INTERNET', 'android.permission.ACCESS_NETWORK_STATE'];
-const ADMOB_META = 'com.google.android.gms.ads.APPLICATION_ID';
-const metaKeys = ['com.facebook.sdk.ApplicationId', 'com.facebook.sdk.ClientToken'] as const;
-const AD_SERVICES = 'android.adservices.AD_SERVICES_CONFIG';
-
-const plistKeys = [
-  'GADApplicationIdentifier',
-  'SKAdNetworkItems',
-  'NSUserTrackingUsageDescription',
-  'NSAppTransportSecurity',
-  'FacebookAppID',
-  'FacebookClientToken',
-];
 
 /** What the checks need of an XML parser: the browser's, or another one in tests. */
 export type Parse = (text: string) => Document;
@@ -90,243 +37,57 @@ function firstProblem(document: Document): Finding | null {
   return error ? brokenAt((error.getElementsByTagName('div')[0] ?? error).textContent ?? '') : null;
 }
 
-function elements(parent: Document | Element, name: string): Element[] {
-  return Array.from(parent.getElementsByTagName(name));
+/** What a manifest or a property list begins with, also when only a part of it is pasted. */
+const beginnings = new Map<string, FileKind>([
+  ['manifest', 'manifest'],
+  ['application', 'manifest'],
+  ['meta-data', 'manifest'],
+  ['uses-permission', 'manifest'],
+  ['plist', 'plist'],
+  ['dict', 'plist'],
+  ['key', 'plist'],
+]);
+
+/** What may stand before the first element: space, declarations and comments. */
+const PROLOG = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
+
+interface Recognised {
+  file: FileKind;
+  /** Whether the element that the whole file consists of is not there. */
+  part: boolean;
 }
 
-function androidAttribute(element: Element, name: string): string | null {
-  return element.getAttributeNS(ANDROID, name) || element.getAttribute(`android:${name}`) || null;
-}
-
-/** Judges an AdMob app id, wherever it was found. */
-function checkAdMobId(key: string, value: string): Finding {
-  if (value.startsWith('@') || /^\$[({]/.test(value)) {
-    return {level: 'ok', kind: 'present', key, detail: value};
+/** Tells a manifest from a property list by the first element, or else by any; null for neither. */
+function recognise(text: string, first: string): Recognised | null {
+  const file = beginnings.get(first);
+  if (file) {
+    return {file, part: first !== file};
   }
-  if (value === '') {
-    return {level: 'error', kind: 'empty-id', key};
-  }
-  if (/X{4,}|x{4,}|Y{4,}|y{4,}/.test(value) || /your/i.test(value)) {
-    return {level: 'error', kind: 'placeholder', key, detail: value};
-  }
-  if (value.includes('/')) {
-    return {level: 'error', kind: 'unit-id', key, detail: value};
-  }
-  if (!ADMOB_APP_ID.test(value)) {
-    return {level: 'error', kind: 'malformed-id', key, detail: value};
-  }
-  if (value.startsWith(SAMPLE_PUBLISHER)) {
-    return {level: 'warning', kind: 'sample-id', key, detail: value};
-  }
-  return {level: 'ok', kind: 'present', key, detail: value};
-}
-
-function otherCase(names: readonly string[], wanted: string): string | undefined {
-  return names.find((name) => name !== wanted && name.toLowerCase() === wanted.toLowerCase());
-}
-
-function checkManifest(document: Document): Finding[] {
-  const findings: Finding[] = [];
-  const granted = elements(document, 'uses-permission').map(
-    (element) => androidAttribute(element, 'name') ?? '',
-  );
-  for (const permission of permissions) {
-    const slip = otherCase(granted, permission);
-    if (granted.includes(permission)) {
-      findings.push({level: 'ok', kind: 'present', key: permission});
-    } else if (slip) {
-      findings.push({level: 'error', kind: 'wrong-case', key: permission, detail: slip});
-    } else {
-      findings.push({level: 'error', kind: 'missing', key: permission});
-    }
-  }
-
-  const application = elements(document, 'application')[0];
-  if (!application || !androidAttribute(application, 'networkSecurityConfig')) {
-    findings.push({level: 'warning', kind: 'recommended', key: 'android:networkSecurityConfig'});
-  } else {
-    findings.push({level: 'ok', kind: 'present', key: 'android:networkSecurityConfig'});
-  }
-
-  const metaData = elements(document, 'meta-data').map((element) => ({
-    element,
-    name: androidAttribute(element, 'name') ?? '',
-    value: androidAttribute(element, 'value') ?? '',
-  }));
-  const names = metaData.map(({name}) => name);
-
-  const admob = metaData.filter(({name}) => name === ADMOB_META);
-  const admobSlip = otherCase(names, ADMOB_META);
-  if (admob.length > 1) {
-    findings.push({level: 'error', kind: 'duplicate', key: ADMOB_META});
-  }
-  if (admob[0]) {
-    findings.push(checkAdMobId(ADMOB_META, admob[0].value));
-    if ((admob[0].element.parentNode as Element | null)?.nodeName !== 'application') {
-      findings.push({level: 'error', kind: 'misplaced', key: ADMOB_META, detail: '<application>'});
-    }
-  } else if (admobSlip) {
-    findings.push({level: 'error', kind: 'wrong-case', key: ADMOB_META, detail: admobSlip});
-  } else {
-    findings.push({level: 'warning', kind: 'missing', key: ADMOB_META, detail: 'AdMob'});
-  }
-
-  const present = metaKeys.filter((key) => names.includes(key));
-  if (present.length === 1) {
-    const absent = metaKeys.find((key) => !names.includes(key)) as string;
-    findings.push({level: 'error', kind: 'pair', key: absent, detail: present[0]});
-  }
-  for (const key of metaKeys) {
-    const slip = otherCase(names, key);
-    if (slip && !names.includes(key)) {
-      findings.push({level: 'error', kind: 'wrong-case', key, detail: slip});
-    }
-  }
-  if (names.includes(AD_SERVICES)) {
-    findings.push({level: 'error', kind: 'not-a-property', key: AD_SERVICES});
-  }
-  return findings;
-}
-
-/** Top-level keys of a property list with the element that holds each value. */
-function plistEntries(document: Document): Map<string, Element> {
-  const entries = new Map<string, Element>();
-  const dict = elements(document, 'dict')[0];
-  let key: string | null = null;
-  for (const node of Array.from(dict?.childNodes ?? [])) {
-    if (node.nodeType !== 1) {
-      continue;
-    }
-    if (node.nodeName === 'key') {
-      key = (node.textContent ?? '').trim();
-    } else if (key !== null) {
-      entries.set(key, node as Element);
-      key = null;
-    }
-  }
-  return entries;
-}
-
-function checkSkadnetwork(items: Element): Finding[] {
-  const ids = elements(items, 'string').map((element) => (element.textContent ?? '').trim());
-  const findings: Finding[] = [];
-  const malformed = ids.filter((id) => !/^[a-z0-9]{9,10}\.skadnetwork$/.test(id));
-  for (const id of malformed.slice(0, 5)) {
-    findings.push({
-      level: 'error',
-      kind: 'skan-malformed',
-      key: 'SKAdNetworkItems',
-      detail: id.slice(0, 80),
-    });
-  }
-  const seen = new Set<string>();
-  const repeated = ids.filter((id) => seen.has(id) || !seen.add(id));
-  if (repeated.length > 0) {
-    findings.push({
-      level: 'warning',
-      kind: 'skan-duplicate',
-      key: 'SKAdNetworkItems',
-      detail: [...new Set(repeated)].slice(0, 3).join(', '),
-    });
-  }
-  const missing = skadnetwork.ids.filter((id) => !seen.has(`${id}.skadnetwork`));
-  findings.push(
-    missing.length > 0
-      ? {
-          level: 'warning',
-          kind: 'skan-missing',
-          key: 'SKAdNetworkItems',
-          count: missing.length,
-          detail: missing
-            .slice(0, 3)
-            .map((id) => `${id}.skadnetwork`)
-            .join(', '),
-        }
-      : {level: 'ok', kind: 'present', key: 'SKAdNetworkItems'},
-  );
-  return findings;
-}
-
-function checkPlist(document: Document): Finding[] {
-  const entries = plistEntries(document);
-  const names = [...entries.keys()];
-  const findings: Finding[] = [];
-  for (const key of plistKeys) {
-    const slip = otherCase(names, key);
-    if (slip && !entries.has(key)) {
-      findings.push({level: 'error', kind: 'wrong-case', key, detail: slip});
-    }
-  }
-  const reported = (key: string) => findings.some((finding) => finding.key === key);
-  const text = (key: string) => (entries.get(key)?.textContent ?? '').trim();
-
-  if (entries.has('GADApplicationIdentifier')) {
-    findings.push(checkAdMobId('GADApplicationIdentifier', text('GADApplicationIdentifier')));
-  } else if (!reported('GADApplicationIdentifier')) {
-    findings.push({
-      level: 'warning',
-      kind: 'missing',
-      key: 'GADApplicationIdentifier',
-      detail: 'AdMob',
-    });
-  }
-
-  const items = entries.get('SKAdNetworkItems');
-  if (items) {
-    findings.push(...checkSkadnetwork(items));
-  } else if (!reported('SKAdNetworkItems')) {
-    findings.push({level: 'error', kind: 'missing', key: 'SKAdNetworkItems'});
-  }
-
-  const tracking = 'NSUserTrackingUsageDescription';
-  if (!entries.has(tracking) && !reported(tracking)) {
-    findings.push({level: 'warning', kind: 'recommended', key: tracking});
-  } else if (entries.has(tracking)) {
-    findings.push(
-      text(tracking) === ''
-        ? {level: 'error', kind: 'empty-text', key: tracking}
-        : {level: 'ok', kind: 'present', key: tracking},
-    );
-  }
-
-  const transport = entries.get('NSAppTransportSecurity');
-  if (!transport && !reported('NSAppTransportSecurity')) {
-    findings.push({level: 'warning', kind: 'recommended', key: 'NSAppTransportSecurity'});
-  } else if (transport && elements(transport, 'true').length === 0) {
-    findings.push({
-      level: 'warning',
-      kind: 'switched-off',
-      key: 'NSAppTransportSecurity',
-      detail: 'NSAllowsArbitraryLoads',
-    });
-  } else if (transport) {
-    findings.push({level: 'ok', kind: 'present', key: 'NSAppTransportSecurity'});
-  }
-
-  const facebook = ['FacebookAppID', 'FacebookClientToken'];
-  const present = facebook.filter((key) => entries.has(key));
-  if (present.length === 1) {
-    const absent = facebook.find((key) => !entries.has(key)) as string;
-    if (!reported(absent)) {
-      findings.push({level: 'error', kind: 'pair', key: absent, detail: present[0]});
-    }
-  }
-  return findings;
-}
-
-/** Tells an AndroidManifest from a property list; null when it is neither. */
-export function recognise(text: string): FileKind | null {
   if (/<manifest[\s>]/.test(text)) {
-    return 'manifest';
+    return {file: 'manifest', part: false};
   }
-  return /<plist[\s>]|<key>/.test(text) ? 'plist' : null;
+  if (/<plist[\s>]/.test(text)) {
+    return {file: 'plist', part: false};
+  }
+  if (text.includes('<key>')) {
+    return {file: 'plist', part: true};
+  }
+  return /<(?:application|meta-data|uses-permission)[\s/>]/.test(text)
+    ? {file: 'manifest', part: true}
+    : null;
 }
 
-/** A piece of a property list, as people paste it, gets the frame it lacks. */
+/** What is taken out leaves its line breaks: the parser's lines must be those of the text. */
+function lineBreaks(text: string): string {
+  return text.replace(/[^\n]/g, '');
+}
+
+/** A piece of a file, as people paste it, gets the frame it lacks. */
 function framed(text: string, file: FileKind): string {
-  return file === 'plist' && !/<plist[\s>]/.test(text)
-    ? `<plist><dict>${text.replace(/^<dict>/, '').replace(/<\/dict>$/, '')}</dict></plist>`
-    : text;
+  const content = text.replace(/^<\?[\s\S]*?\?>/, lineBreaks);
+  return file === 'plist'
+    ? `<dict>${content}</dict>`
+    : `<manifest xmlns:android="${ANDROID}" xmlns:tools="${TOOLS}">${content}</manifest>`;
 }
 
 /**
@@ -349,12 +110,10 @@ function withoutDoctype(text: string): string {
   if (end === -1) {
     return text;
   }
-  // The parser's line numbers must stay those of the pasted text.
-  const lines = text.slice(start, end + 1).replace(/[^\n]/g, '');
-  return text.slice(0, start) + lines + text.slice(end + 1);
+  return text.slice(0, start) + lineBreaks(text.slice(start, end + 1)) + text.slice(end + 1);
 }
 
-const order: Record<Level, number> = {error: 0, warning: 1, ok: 2};
+const order: Record<Level, number> = {error: 0, warning: 1, info: 2, ok: 3};
 
 /**
  * Checks a pasted AndroidManifest.xml or Info.plist, whole or in part.
@@ -370,14 +129,19 @@ export function checkConfig(text: string, parse: Parse): Report {
   if (trimmed.length > MAX_LENGTH) {
     return {file: null, findings: [{level: 'error', kind: 'too-large', key: ''}]};
   }
-  const file = recognise(trimmed);
-  if (!file) {
+  const bare = withoutDoctype(trimmed);
+  const first = /^<([\w-]+)(?=[\s/>])/.exec(bare.replace(PROLOG, ''))?.[1] ?? '';
+  if (/^<!DOCTYPE\s+html\b/i.test(trimmed) || first.toLowerCase() === 'html') {
+    return {file: null, findings: [{level: 'error', kind: 'web-page', key: ''}]};
+  }
+  const recognised = recognise(bare, first);
+  if (!recognised) {
     return {file: null, findings: [{level: 'error', kind: 'not-recognised', key: ''}]};
   }
-  const safe = withoutDoctype(framed(trimmed, file));
+  const {file, part} = recognised;
   let document: Document;
   try {
-    document = parse(safe);
+    document = parse(part ? framed(bare, file) : bare);
   } catch (error) {
     return {file, findings: [brokenAt(error instanceof Error ? error.message : String(error))]};
   }
@@ -385,6 +149,6 @@ export function checkConfig(text: string, parse: Parse): Report {
   if (problem) {
     return {file, findings: [problem]};
   }
-  const findings = file === 'manifest' ? checkManifest(document) : checkPlist(document);
+  const findings = file === 'manifest' ? checkManifest(document, part) : checkPlist(document);
   return {file, findings: findings.sort((a, b) => order[a.level] - order[b.level])};
 }

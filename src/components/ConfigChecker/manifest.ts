@@ -1,0 +1,172 @@
+import {
+  checkAdMobId,
+  checkMetaAppId,
+  checkMetaToken,
+  checkPair,
+  otherCase,
+  type Finding,
+} from './findings';
+
+/** Namespaces that a manifest's attributes come from. */
+export const ANDROID = 'http://schemas.android.com/apk/res/android';
+export const TOOLS = 'http://schemas.android.com/tools';
+
+const permissions = ['android.permission.INTERNET', 'android.permission.ACCESS_NETWORK_STATE'];
+const ADMOB_META = 'com.google.android.gms.ads.APPLICATION_ID';
+const META_KEYS = ['com.facebook.sdk.ApplicationId', 'com.facebook.sdk.ClientToken'] as const;
+const metaData = [
+  {key: ADMOB_META, judge: checkAdMobId},
+  {key: META_KEYS[0], judge: checkMetaAppId},
+  {key: META_KEYS[1], judge: checkMetaToken},
+];
+const AD_SERVICES = 'android.adservices.AD_SERVICES_CONFIG';
+
+interface Attribute {
+  value: string;
+  /** The name as it was written, if a letter of it is of the wrong case. */
+  slip?: string;
+}
+
+/** An attribute of Android's namespace, found in whatever case it was written. */
+function attribute(element: Element, name: string): Attribute | null {
+  const own = Array.from(element.attributes).filter(
+    ({name: written, namespaceURI}) => namespaceURI === ANDROID || written.startsWith('android:'),
+  );
+  const local = ({name: written}: Attr) => written.slice(written.indexOf(':') + 1);
+  const exact = own.find((each) => local(each) === name);
+  if (exact) {
+    return {value: exact.value.trim()};
+  }
+  const slip = own.find((each) => local(each).toLowerCase() === name.toLowerCase());
+  return slip ? {value: slip.value.trim(), slip: slip.name} : null;
+}
+
+function wrongCase(key: string, slip: string | undefined): Finding[] {
+  return slip === undefined ? [] : [{level: 'error', kind: 'wrong-case', key, detail: slip}];
+}
+
+/** The instruction that takes an element out of the app again, as it is written. */
+function removal(element: Element): string | null {
+  const node = element.getAttributeNS(TOOLS, 'node') || element.getAttribute('tools:node');
+  return node === 'remove' || node === 'removeAll' ? `tools:node="${node}"` : null;
+}
+
+interface Entry {
+  element: Element;
+  name: string;
+  value: string;
+  removal: string | null;
+  /** Attributes that are not read for the case of a letter. */
+  slips: Finding[];
+}
+
+/** The elements of this kind, but for what is taken out of one library alone. */
+function read(document: Document, kind: string): Entry[] {
+  return Array.from(document.getElementsByTagName(kind))
+    .filter((element) => !removal(element) || !element.getAttributeNS(TOOLS, 'selector'))
+    .map((element) => {
+      const name = attribute(element, 'name');
+      const value = attribute(element, 'value');
+      return {
+        element,
+        name: name?.value ?? '',
+        value: value?.value ?? '',
+        removal: removal(element),
+        slips: [
+          ...wrongCase('android:name', name?.slip),
+          ...wrongCase('android:value', value?.slip),
+        ],
+      };
+    });
+}
+
+function checkPermission(key: string, all: Entry[]): Finding[] {
+  const named = all.filter(({name}) => name === key);
+  const taken = named.find((entry) => entry.removal);
+  if (taken?.removal) {
+    return [{level: 'error', kind: 'removed', key, detail: taken.removal}];
+  }
+  if (named.length === 0) {
+    const names = all.map(({name}) => name);
+    const slip = wrongCase(key, otherCase(names, key));
+    return slip.length > 0 ? slip : [{level: 'error', kind: 'missing', key}];
+  }
+  const limits = named.map(({element}) => {
+    const limit = attribute(element, 'maxSdkVersion');
+    return limit?.slip === undefined ? limit?.value : undefined;
+  });
+  if (limits[0] && limits.every(Boolean)) {
+    return [{level: 'error', kind: 'limited', key, detail: limits[0]}];
+  }
+  return named.every(({slips}) => slips.length > 0) ? [] : [{level: 'ok', kind: 'present', key}];
+}
+
+function checkNetworkSecurity(application: Element | undefined): Finding {
+  const key = 'android:networkSecurityConfig';
+  const config = application && attribute(application, 'networkSecurityConfig');
+  if (!config) {
+    return {level: 'warning', kind: 'recommended', key};
+  }
+  if (config.slip !== undefined) {
+    return {level: 'error', kind: 'wrong-case', key, detail: config.slip};
+  }
+  return config.value === ''
+    ? {level: 'error', kind: 'empty-id', key}
+    : {level: 'ok', kind: 'present', key};
+}
+
+/**
+ * Checks a parsed manifest.
+ *
+ * @param part - whether only a part of one was pasted, in a `<manifest>` put around it:
+ * then what would stand outside that part is not missed
+ */
+export function checkManifest(document: Document, part: boolean): Finding[] {
+  const granted = read(document, 'uses-permission');
+  const entries = read(document, 'meta-data');
+  const application = document.getElementsByTagName('application')[0];
+  const slips = [...granted, ...entries].flatMap((entry) => entry.slips);
+  const findings = [...new Map(slips.map((slip) => [slip.detail, slip])).values()];
+
+  const judged = permissions.flatMap((key) => checkPermission(key, granted));
+  findings.push(...judged.filter(({kind}) => !part || kind !== 'missing'));
+  if (!part || application) {
+    findings.push(checkNetworkSecurity(application));
+  }
+
+  const names = new Set(entries.map(({name}) => name));
+  for (const {key, judge} of metaData) {
+    const named = entries.filter(({name}) => name === key);
+    const slip = otherCase(names, key);
+    const [first] = named;
+    if (named.length > 1) {
+      findings.push({level: 'error', kind: 'duplicate', key});
+    }
+    if (first?.removal) {
+      findings.push({level: 'warning', kind: 'removed', key, detail: first.removal});
+    } else if (first) {
+      const parent = first.element.parentNode?.nodeName;
+      const verdict = judge(key, first.value, 'manifest');
+      if (verdict.level !== 'ok' || first.slips.length === 0) {
+        findings.push(verdict);
+      }
+      if (parent !== 'application' && !(part && parent === 'manifest')) {
+        findings.push({level: 'error', kind: 'misplaced', key, detail: '<application>'});
+      }
+    } else if (slip !== undefined) {
+      findings.push({level: 'error', kind: 'wrong-case', key, detail: slip});
+    } else if (key === ADMOB_META && (!part || application)) {
+      findings.push({level: 'warning', kind: 'missing', key, detail: 'AdMob'});
+    }
+  }
+  findings.push(
+    ...checkPair(META_KEYS, (key) => names.has(key) || otherCase(names, key) !== undefined),
+  );
+  if (entries.some((entry) => entry.name === AD_SERVICES && !entry.removal)) {
+    findings.push({level: 'error', kind: 'not-a-property', key: AD_SERVICES});
+  }
+  if (part) {
+    findings.push({level: 'info', kind: 'part', key: ''});
+  }
+  return findings;
+}
