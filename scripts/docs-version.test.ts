@@ -13,9 +13,9 @@ import path from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
 import {archiveVersion, planVersion} from './docs-version';
 
-const releases = {
-  platforms: {android: {latest: '3.7.0', releases: [{version: '3.8.0'}, {version: '3.7.0'}]}},
-};
+const listed = [{version: '3.8.0'}, {version: '3.7.0'}, {version: '3.6.0'}];
+const releases = {platforms: {android: {latest: '3.7.0', releases: listed}}};
+const published = {platforms: {android: {latest: '3.8.0', releases: listed}}};
 
 describe('planVersion', () => {
   it('archives the latest release and opens the next', () => {
@@ -26,13 +26,32 @@ describe('planVersion', () => {
     });
   });
 
+  it('does the same when the new release is the latest already', () => {
+    expect(planVersion('android', '3.8.0', published, ['3.6.0'])).toEqual({
+      pluginId: 'default',
+      archive: '3.7.0',
+      next: '3.8.0',
+    });
+    expect(() => planVersion('android', '3.8.0', published, ['3.7.0'])).toThrow(
+      /3\.7\.0 of android is archived already/,
+    );
+    expect(() =>
+      planVersion(
+        'android',
+        '3.8.0',
+        {platforms: {android: {latest: '3.8.0', releases: [{version: '3.8.0'}]}}},
+        [],
+      ),
+    ).toThrow(/no android release before 3\.8\.0/);
+  });
+
   it.each([
     [undefined, '3.8.0', [], /Usage/],
     ['windows', '3.8.0', [], /Usage/],
     ['android', '3.8', [], /three numbers/],
     ['android', '../../etc', [], /three numbers/],
     ['android', '3.9.0', [], /data\/releases\.json has no android release 3\.9\.0/],
-    ['android', '3.7.0', [], /not newer than 3\.7\.0/],
+    ['android', '3.6.0', [], /not newer than 3\.7\.0/],
     ['android', '3.8.0', ['3.7.0'], /archived already/],
     ['ios', '4.0.0', [], /no platform "ios"/],
   ])('refuses %s %s', (platform, next, archived, message) => {
@@ -44,46 +63,56 @@ describe('archiveVersion', () => {
   let copy = '';
   afterEach(() => rmSync(copy, {recursive: true, force: true}));
 
-  it('keeps the pages under the old version and moves the label, on a scratch copy', () => {
-    const root = path.join(__dirname, '..');
-    copy = mkdtempSync(path.join(tmpdir(), 'archive-'));
-    for (const name of [
-      'config',
-      'data',
-      'plugins',
-      'src',
-      'docusaurus.config.ts',
-      'sidebars.ts',
-      'package.json',
-      'tsconfig.json',
-    ]) {
-      cpSync(path.join(root, name), path.join(copy, name), {recursive: true});
-    }
-    cpSync(path.join(root, 'docs/android'), path.join(copy, 'docs/android'), {recursive: true});
-    mkdirSync(path.join(copy, 'static'));
-    const labels = 'i18n/ru/docusaurus-plugin-content-docs';
-    mkdirSync(path.join(copy, labels), {recursive: true});
-    writeFileSync(path.join(copy, labels, 'current.json'), '{}');
-    symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])(
+    'moves pages and label %s the release is set as latest, on a scratch copy',
+    (_, isLatest) => {
+      const root = path.join(__dirname, '..');
+      copy = mkdtempSync(path.join(tmpdir(), 'archive-'));
+      for (const name of [
+        'config',
+        'data',
+        'plugins',
+        'src',
+        'docusaurus.config.ts',
+        'sidebars.ts',
+        'package.json',
+        'tsconfig.json',
+      ]) {
+        cpSync(path.join(root, name), path.join(copy, name), {recursive: true});
+      }
+      cpSync(path.join(root, 'docs/android'), path.join(copy, 'docs/android'), {recursive: true});
+      mkdirSync(path.join(copy, 'static'));
+      const labels = 'i18n/ru/docusaurus-plugin-content-docs';
+      mkdirSync(path.join(copy, labels), {recursive: true});
+      writeFileSync(path.join(copy, labels, 'current.json'), '{}');
+      symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 
-    const file = path.join(copy, 'data/releases.json');
-    const data = JSON.parse(readFileSync(file, 'utf8'));
-    const {latest} = data.platforms.android;
-    expect(() => archiveVersion(copy, 'android', '99.0.0')).toThrow(/has no android release/);
-    expect(existsSync(path.join(copy, 'versioned_docs'))).toBe(false);
+      const file = path.join(copy, 'data/releases.json');
+      const data = JSON.parse(readFileSync(file, 'utf8'));
+      const {latest} = data.platforms.android;
+      expect(() => archiveVersion(copy, 'android', '99.0.0')).toThrow(/has no android release/);
+      expect(existsSync(path.join(copy, 'versioned_docs'))).toBe(false);
 
-    data.platforms.android.releases.unshift({
-      ...data.platforms.android.releases[0],
-      version: '99.0.0',
-    });
-    writeFileSync(file, JSON.stringify(data));
-    archiveVersion(copy, 'android', '99.0.0');
+      data.platforms.android.releases.unshift({
+        ...data.platforms.android.releases[0],
+        version: '99.0.0',
+      });
+      if (isLatest) {
+        data.platforms.android.latest = '99.0.0';
+      }
+      writeFileSync(file, JSON.stringify(data));
+      archiveVersion(copy, 'android', '99.0.0');
 
-    expect(JSON.parse(readFileSync(path.join(copy, 'versions.json'), 'utf8'))).toContain(latest);
-    expect(existsSync(path.join(copy, `versioned_docs/version-${latest}/get-started.mdx`))).toBe(
-      true,
-    );
-    expect(existsSync(path.join(copy, labels, `version-${latest}.json`))).toBe(true);
-    expect(JSON.parse(readFileSync(file, 'utf8')).platforms.android.latest).toBe('99.0.0');
-  }, 120_000);
+      expect(JSON.parse(readFileSync(path.join(copy, 'versions.json'), 'utf8'))).toContain(latest);
+      expect(existsSync(path.join(copy, `versioned_docs/version-${latest}/get-started.mdx`))).toBe(
+        true,
+      );
+      expect(existsSync(path.join(copy, labels, `version-${latest}.json`))).toBe(true);
+      expect(JSON.parse(readFileSync(file, 'utf8')).platforms.android.latest).toBe('99.0.0');
+    },
+    120_000,
+  );
 });

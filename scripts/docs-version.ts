@@ -3,9 +3,10 @@
  *
  *   npm run docs:version -- android 3.8.0
  *
- * The pages as they are become the archive of the release that is latest now;
- * the new release becomes the label of the working copy. Nothing is changed
- * unless every precondition holds.
+ * The pages as they are become the archive of the release before the new one;
+ * the new release becomes the label of the working copy. The new release must
+ * be in data/releases.json; whether it is `latest` there already does not
+ * matter. Nothing is changed unless every precondition holds.
  */
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -61,13 +62,21 @@ export function planVersion(
       `data/releases.json has no ${platform} release ${next}: add it with its date and facts first`,
     );
   }
-  if (!newer(next, data.latest)) {
+  if (next !== data.latest && !newer(next, data.latest)) {
     throw new Error(`${next} is not newer than ${data.latest}, the latest ${platform} release`);
   }
-  if (archived.includes(data.latest)) {
-    throw new Error(`${data.latest} of ${platform} is archived already`);
+  // Releases are listed from newest to oldest.
+  const archive =
+    next === data.latest
+      ? data.releases.find(({version}) => newer(next, version))?.version
+      : data.latest;
+  if (!archive) {
+    throw new Error(`data/releases.json has no ${platform} release before ${next}`);
   }
-  return {pluginId, archive: data.latest, next};
+  if (archived.includes(archive)) {
+    throw new Error(`${archive} of ${platform} is archived already`);
+  }
+  return {pluginId, archive, next};
 }
 
 function readJson<T>(file: string, fallback?: T): T {

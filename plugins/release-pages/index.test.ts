@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {latestVersion, releasesOf} from '../../config/releases';
+import {latestVersion, releaseAnchor, releasesOf} from '../../config/releases';
 import releasePages, {changelogAddress} from './index';
 
 const page = '/site/docs/android/changelog.mdx';
@@ -35,8 +35,9 @@ const names = (root: Root): string[] => {
 describe('<Changelog>', () => {
   it('gives every release a heading with a fixed anchor', () => {
     const found = headings(render('<Changelog platform="android" />'));
+    const latest = latestVersion('android');
     expect(found).toHaveLength(releasesOf('android').length);
-    expect(found[0]).toEqual({text: '3.7.0', id: 'v3-7-0'});
+    expect(found[0]).toEqual({text: latest, id: releaseAnchor(latest)});
   });
 
   it('speaks the language of the page', () => {
