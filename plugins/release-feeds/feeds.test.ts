@@ -1,7 +1,7 @@
 import {DOMParser, type Element} from '@xmldom/xmldom';
 import {describe, expect, it} from 'vitest';
 import {feedFormats} from '../../config/feeds';
-import {releasesOf} from '../../config/releases';
+import {releaseAnchor, releasesOf} from '../../config/releases';
 import {platforms, type Platform} from '../../config/sections';
 import {changeHtml, entriesOf, feedText, releaseHtml, type Place} from './feeds';
 
@@ -80,6 +80,18 @@ describe.each(scopes)('%s', (scope, members) => {
 });
 
 describe('entries', () => {
+  it('are all releases with a date, and none whose day is not published', () => {
+    const of = (dated: boolean): string[] =>
+      platforms.flatMap((platform) =>
+        releasesOf(platform)
+          .filter(({date}) => (date !== null) === dated)
+          .map(({version}) => `${place.base}${platform}/changelog#${releaseAnchor(version)}`),
+      );
+    expect(of(false)).toContain(`${place.base}ios/changelog#v3-1-0`);
+    const feed = JSON.parse(feedText('all', platforms, 'json', place)) as {items: {id: string}[]};
+    expect(feed.items.map(({id}) => id).sort()).toEqual(of(true).sort());
+  });
+
   it('run from newest to oldest across platforms', () => {
     const dates = entriesOf(platforms).map(({date}) => date.getTime());
     expect(dates).toEqual([...dates].sort((a, b) => b - a));
