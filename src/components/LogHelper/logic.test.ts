@@ -77,6 +77,51 @@ ld: symbol(s) not found for architecture arm64`),
     ).toEqual(['ios-undefined-symbols', 'ios-skadimpression', 'ios-auto-link']);
   });
 
+  it.each([
+    ['ld: 1 duplicate symbol for architecture arm64', 'classic linker, one name'],
+    ['ld: 23 duplicate symbols for architecture arm64', 'classic linker'],
+    ['ld: 23 duplicate symbols', 'linker of Xcode 15'],
+    ["duplicate symbol '_OBJC_CLASS_$_FBSDKSettings' in:", 'names above the sum'],
+    ['duplicate symbol _OBJC_CLASS_$_FBSDKSettings in:', 'names, older Xcode'],
+  ])('of Xcode with an SDK linked twice: %s (%s)', (line) => {
+    const [finding, ...others] =
+      find(`Ld /Build/Products/Debug-iphoneos/Game.app/Game normal (in target 'Game' from project 'Game')
+    cd /Users/dev/Game
+${line}
+clang: error: linker command failed with exit code 1 (use -v to see invocation)`);
+    expect(finding).toMatchObject({signature: {id: 'ios-duplicate-symbols'}, line: 3});
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    "ld: building for 'iOS-simulator', but linking in object file (/Game/Pods/Example.framework/Example[arm64][2](Example.o)) built for 'iOS'",
+    'ld: in /Game/Pods/Example.framework/Example(Example.o), building for iOS Simulator, but linking in object file built for iOS, for architecture arm64',
+    "Building for iOS Simulator, but linking in dylib built for iOS, file '/Game/Pods/Example.framework/Example' for architecture arm64",
+  ])('of Xcode with a framework that has no part for the simulator: %s', (line) => {
+    expect(
+      ids(`${line}
+clang: error: linker command failed with exit code 1 (use -v to see invocation)`),
+    ).toEqual(['ios-simulator-slice']);
+  });
+
+  it.each(['files', 'dependencies', 'task dependencies', 'artifacts'])(
+    'of Gradle that could not resolve all %s: the artifact first, the wrapper last',
+    (what) => {
+      expect(
+        ids(`FAILURE: Build failed with an exception.
+
+* What went wrong:
+Could not determine the dependencies of task ':launcher:processReleaseResources'.
+> Could not resolve all ${what} for configuration ':launcher:releaseRuntimeClasspath'.
+   > Could not find com.appodeal.ads.sdk:core:3.9.9.
+     Searched in the following locations:
+       - https://dl.google.com/dl/android/maven2/com/appodeal/ads/sdk/core/3.9.9/core-3.9.9.pom
+     Required by:
+         project :launcher > project :unityLibrary`),
+      ).toEqual(['android-could-not-find-appodeal', 'android-could-not-resolve']);
+    },
+  );
+
   it('of a crash at launch: the more exact of two entries', () => {
     expect(
       ids(
