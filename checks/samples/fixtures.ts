@@ -576,6 +576,95 @@ export const planted: readonly Planted[] = [
     rule: 'sample-member',
     says: 'BannerView.smartSize',
   },
+  // Swift and Objective-C
+  {
+    name: 'a property of a view that the block makes',
+    language: 'swift',
+    code: 'let view = APDBannerView(size: kAPDAdSize320x50, rootViewController: self)\nview.smartSizing = false',
+    line: 2,
+    rule: 'sample-member',
+    says: 'APDBannerView.smartSizing is not in the SDK 3.7.0; nearest is usesSmartSizing',
+  },
+  {
+    name: 'a property of a parameter that is a view',
+    language: 'swift',
+    code: 'func add(v: APDBannerView) {\n    print(v.placementName)\n}',
+    line: 2,
+    rule: 'sample-member',
+    says: 'nearest is placement',
+  },
+  {
+    name: 'a property of what a call returns, in Swift',
+    language: 'swift',
+    code: 'print(Appodeal.reward(forPlacement: "x").value)',
+    line: 1,
+    rule: 'sample-member',
+    says: 'APDReward.value is not in the SDK 3.7.0; nearest is amount',
+  },
+  {
+    name: 'a property of an optional that is unwrapped',
+    language: 'swift',
+    code: 'guard let reward = Appodeal.reward(forPlacement: "x") else { return }\nprint(reward.value)',
+    line: 2,
+    rule: 'sample-member',
+    says: 'nearest is amount',
+  },
+  {
+    name: 'a property of an element of a list, in Swift',
+    language: 'swift',
+    code: 'let queue = APDNativeAdQueue(sdk: nil, settings: settings, delegate: self, autocache: true)\nqueue.getNativeAds(ofCount: 2).forEach { ad in\n    print(ad.headline)\n}',
+    line: 3,
+    rule: 'sample-member',
+    says: 'APDNativeAd.headline',
+  },
+  {
+    name: 'a property of a parameter of a delegate method',
+    language: 'swift',
+    code: 'func didReceiveRevenue(forAd ad: any AppodealAdRevenue) {\n    print(ad.network)\n}',
+    line: 2,
+    rule: 'sample-member',
+    says: 'nearest is networkName',
+  },
+  {
+    name: 'a selector sent to a declared property',
+    language: 'objectivec',
+    code: '@interface Ads ()\n@property (nonatomic, strong) APDNativeAdQueue *nativeAdQueue;\n@end\n@implementation Ads\n- (void)show {\n    [self.nativeAdQueue getAdsOfCount:1];\n}\n@end',
+    line: 6,
+    rule: 'sample-member',
+    says: '[APDNativeAdQueue getAdsOfCount:] is not in the SDK 3.7.0; nearest is getNativeAdsOfCount:',
+  },
+  {
+    name: 'a selector sent to a property that the fragment does not declare',
+    language: 'objectivec',
+    code: '[self.nativeAdQueue getAdsOfCount:1];',
+    line: 1,
+    rule: 'sample-member',
+    says: 'nearest is getNativeAdsOfCount:',
+  },
+  {
+    name: 'a property of a view that the fragment does not declare',
+    language: 'objectivec',
+    code: 'self.bannerView.hidden = NO;\nself.bannerView.smartSizing = NO;',
+    line: 2,
+    rule: 'sample-member',
+    says: 'nearest is usesSmartSizing',
+  },
+  {
+    name: 'a property of a parameter that conforms to a protocol',
+    language: 'objectivec',
+    code: '- (void)didReceiveRevenueForAd:(id<AppodealAdRevenue>)ad {\n    [self send:ad.network];\n}',
+    line: 2,
+    rule: 'sample-member',
+    says: 'nearest is networkName',
+  },
+  {
+    name: 'a header that does not exist',
+    language: 'objectivec',
+    code: '#import <UIKit/UIKit.h>\n#import <Appodeal/AppodealSDK.h>',
+    line: 2,
+    rule: 'sample-import',
+    says: 'nearest is Appodeal/Appodeal.h',
+  },
 ];
 
 /** Blocks without a mistake, whole files and fragments, that must pass. */
@@ -718,6 +807,27 @@ banner.loadAd()`,
 }
 - (void)interstitialDidLoadAdIsPrecache:(BOOL)precache {}
 @end`,
+  },
+  {
+    language: 'swift',
+    code: `func add(view: APDMRECView, label: UILabel) {
+    view.frame = .zero
+    view.usesSmartSizing = false
+    view.removeFromSuperview()
+    label.value = 1
+    if let reward = Appodeal.reward(forPlacement: "main") {
+        print(reward.amount, reward.currencyName)
+    }
+}`,
+  },
+  {
+    language: 'objectivec',
+    code: `MyBanner *bannerView = [self make];
+bannerView.smartSizing = NO;
+for (APDNativeAd *ad in [self.nativeAdQueue getNativeAdsOfCount:2]) {
+    NSLog(@"%@", ad.title);
+}
+[self.mrecView removeFromSuperview];`,
   },
   {
     language: 'objectivec',

@@ -1,18 +1,17 @@
 import type {Node} from 'web-tree-sitter';
 import {nameCheck, type Code as NameCode} from './code';
 import {childOf, childrenOf, named, nodes} from './grammars';
-import {remember} from './members';
-import {slipOf} from './nearest';
-import {iosConstants, iosModules, iosTypes, removedIn, type AppleType} from './symbols';
+import {elementType, remember} from './members';
+import {objcViewMembers, swiftViewMembers} from './platform';
+import {iosConstants, iosHeaders, iosModules, iosTypes, removedIn, type AppleType} from './symbols';
 
 const removed = (member: string): string | null => removedIn('ios', member.replace(/[(:].*$/, ''));
 const OWN_NAME = /^(?:k?APD|k?Appodeal)[A-Z]\w*$/;
 /** How the callbacks of the SDK begin. */
 const CALLBACK =
   /^(?:banner(?:Did|Will|View)|interstitial(?:Did|Will)|rewardedVideo(?:Did|Will)|nativeAd(?:Did|Will)|adQueue|appodealSDK|didReceive(?:Revenue|Purchase)|didFailPurchase)/;
-/** Types that are views or plain objects of the system as well. */
-const OPEN =
-  /^(?:APDBannerView|APDMRECView|AppodealBannerView|AppodealMRECView|APDDefaultNativeAdView)$/;
+/** Types that are views: they have the members of `UIView` too. */
+const VIEW = /^(?:APD|Appodeal)(?:Banner|MREC)View$/;
 const SWIFT_OBJECT = new Set([
   'init',
   'self',
@@ -49,6 +48,40 @@ function membersOf(types: Types, name: string, language: 'swift' | 'objc'): stri
   return type
     ? [...type[language], ...(type.extends ? membersOf(types, type.extends, language) : [])]
     : [];
+}
+
+/**
+ * What a member is or returns, as far as the symbols say; null when not.
+ *
+ * @param matches - whether a Swift name or selector is the one in question
+ */
+function memberType(types: Types, on: string, matches: (name: string) => boolean): string | null {
+  const type = types.get(on);
+  const found = [...(type?.memberTypes ?? [])].find(([name]) => matches(name))?.[1];
+  return found ?? (type?.extends ? memberType(types, type.extends, matches) : null);
+}
+
+/** Whether a type is the SDK's, or a list of one. */
+const isOwn = (types: Types, type: string): boolean =>
+  types.has(type) || types.has(elementType(type) ?? '');
+
+/**
+ * The SDK type of a variable or property. One that the fragment does not
+ * declare holds what its name says: `bannerView` an `APDBannerView`.
+ */
+function variableType(name: string, {types, variables}: Code): string | null {
+  if (variables.has(name)) {
+    return variables.get(name) || null;
+  }
+  const meant = name.toLowerCase();
+  for (const [type, {kind, swift, objc}] of types) {
+    const plain = type.replace(/^(?:APD|Appodeal)/, '');
+    const isPair = /[a-z][A-Z]|[A-Z]{2}[a-z]/.test(plain);
+    if (isPair && plain.toLowerCase() === meant && kind === 'class' && swift.length + objc.length) {
+      return type;
+    }
+  }
+  return null;
 }
 
 // ---------------------------------------------------------------- Swift
@@ -95,58 +128,113 @@ function readSwiftCall(node: Node): SwiftCall | null {
     : null;
 }
 
-function swiftType(node: Node | null, {types, variables}: Code): string | null {
+function swiftType(node: Node | null, code: Code): string | null {
   if (!node) {
     return null;
   }
+  const {types, variables} = code;
   if (node.type === 'simple_identifier') {
-    return variables.get(node.text) || (types.has(node.text) ? node.text : null);
+    const known = types.has(node.text) && !variables.get(node.text) ? node.text : null;
+    return known ?? variableType(node.text, code);
   }
   if (node.type === 'navigation_expression') {
-    const member = node.childForFieldName('suffix')?.childForFieldName('suffix')?.text;
-    const on = swiftType(node.childForFieldName('target'), {types, variables} as Code);
-    return on && (member === 'shared' || member === 'self') ? on : null;
+    const target = node.childForFieldName('target');
+    const member = node.childForFieldName('suffix')?.childForFieldName('suffix')?.text ?? '';
+    if (target?.type === 'self_expression') {
+      return variableType(member, code);
+    }
+    const on = swiftType(target, code);
+    if (!on || member === 'self') {
+      return on;
+    }
+    return (
+      (/^(?:first|last)$/.test(member) ? elementType(on) : null) ??
+      memberType(types, on, (name) => name === member)
+    );
   }
   if (node.type === 'call_expression') {
     const call = readSwiftCall(node);
-    if (call && !call.target) {
-      return types.has(call.name) ? call.name : null;
+    if (!call) {
+      // `queue.getNativeAds(ofCount: 1)[0]`
+      const list = swiftType(named(node)[0] ?? null, code);
+      return list && elementType(list);
     }
-    if (call?.target && /^default$|^shared$/.test(call.name)) {
-      return swiftType(call.target, {types, variables} as Code);
+    if (!call.target) {
+      const list = variables.get(call.name);
+      return types.has(call.name) ? call.name : list ? elementType(list) : null;
     }
+    const on = swiftType(call.target, code);
+    if (!on || /^(?:init|default|shared)$/.test(call.name)) {
+      return on;
+    }
+    return (
+      (/^(?:first|last|randomElement|removeFirst|popLast)$/.test(call.name)
+        ? elementType(on)
+        : null) ?? memberType(types, on, (name) => baseOf(name) === call.name && fits(name, call))
+    );
   }
   if (/optional|force|postfix|try|await/.test(node.type)) {
-    return swiftType(named(node).find(({type}) => !/operator/.test(type)) ?? null, {
-      types,
-      variables,
-    } as Code);
+    return swiftType(named(node).find(({type}) => !/operator/.test(type)) ?? null, code);
   }
   return null;
 }
 
+/** The call that a closure is given to. */
+function swiftCallAround(closure: Node): SwiftCall | null {
+  for (let at = closure.parent; at; at = at.parent) {
+    const call = readSwiftCall(at);
+    if (call || !/^(?:call_suffix|value_arguments?)$/.test(at.type)) {
+      return call;
+    }
+  }
+  return null;
+}
+
+/** Nodes in which Swift code writes the type of a parameter. */
+const WRITTEN_TYPES = ['user_type', 'optional_type', 'array_type', 'existential_type'];
+const EACH = /^(?:forEach|map|compactMap|flatMap|filter|contains|first|last|allSatisfy|sorted)$/;
+
 function readSwiftVariables(root: Node, code: Code): void {
   const learn = (name: string | undefined, type: string | null | undefined): void => {
     const plain = type?.replace(/[?!\s]/g, '').replace(/^(?:any|weak)/, '');
-    remember(code.variables, name, plain && code.types.has(plain) ? plain : null);
+    remember(code.variables, name, plain && isOwn(code.types, plain) ? plain : null);
   };
   for (const node of nodes(root)) {
     if (node.type === 'property_declaration') {
       const pattern = childOf(node, 'pattern')?.text;
       const annotation = childOf(node, 'type_annotation');
       const value = node.childForFieldName('value');
+      // The bare name of a type is the type itself, not an object of it.
+      const isType = code.types.has(value?.text.replace(/\.self$/, '') ?? '');
       learn(
         pattern,
-        annotation
-          ? named(annotation).at(-1)?.text
-          : value?.type === 'call_expression'
-            ? swiftType(value, code)
-            : null,
+        annotation ? named(annotation).at(-1)?.text : isType ? null : swiftType(value, code),
       );
     }
     if (node.type === 'parameter') {
       const names = childrenOf(node, 'simple_identifier');
-      learn(names.at(-1)?.text, childOf(node, 'user_type', 'optional_type')?.text);
+      learn(names.at(-1)?.text, childOf(node, ...WRITTEN_TYPES)?.text);
+    }
+    if (/^(?:if|guard|while)_statement$/.test(node.type)) {
+      // `if let ad = queue.…`: the value stands right after the name.
+      for (const [index, name] of node.children.entries()) {
+        if (name && node.fieldNameForChild(index) === 'bound_identifier') {
+          const isBound = node.children[index + 1]?.type === '=';
+          const value = isBound ? node.children[index + 2] : name;
+          learn(name.text, swiftType(value ?? null, code));
+        }
+      }
+    }
+    if (node.type === 'for_statement') {
+      const list = swiftType(node.childForFieldName('collection'), code);
+      learn(node.childForFieldName('item')?.text, list && elementType(list));
+    }
+    if (node.type === 'lambda_parameter') {
+      const closure = node.parent?.parent?.parent;
+      const call = closure?.type === 'lambda_literal' ? swiftCallAround(closure) : null;
+      const list = call?.target && EACH.test(call.name) ? swiftType(call.target, code) : null;
+      const type = childOf(node, ...WRITTEN_TYPES)?.text;
+      learn(node.childForFieldName('name')?.text, type ?? (list && elementType(list)));
     }
   }
 }
@@ -189,11 +277,8 @@ function checkSwiftCall(call: SwiftCall, on: string, code: Code): void {
   if (SWIFT_OBJECT.has(name) || members.length === 0) {
     return;
   }
-  if (OPEN.test(on)) {
-    const slip = slipOf(name, members.map(baseOf));
-    if (!slip) {
-      return;
-    }
+  if (VIEW.test(on) && swiftViewMembers.has(name)) {
+    return;
   }
   findings.expect(
     row(call.nameNode),
@@ -290,8 +375,8 @@ function checkSwift(root: Node, code: Code): void {
           ...membersOf(types, on, 'swift').map(baseOf),
           ...(type?.kind === 'enum' ? swiftCasesByRule(type) : []),
         ];
-        const open = OPEN.test(on) || known.length === 0;
-        if (!open || slipOf(member.text, known)) {
+        const isSystem = VIEW.test(on) && swiftViewMembers.has(member.text);
+        if (known.length > 0 && !isSystem) {
           findings.expect(row(member), 'sample-member', `${on}.${member.text}`, member.text, known);
         }
       }
@@ -361,49 +446,96 @@ function objcType(node: Node | null, code: Code): string | null {
   if (!node) {
     return null;
   }
+  const {types, variables} = code;
   if (node.type === 'identifier') {
-    return code.variables.get(node.text) || (code.types.has(node.text) ? node.text : null);
+    if (types.has(node.text)) {
+      return node.text;
+    }
+    const plain = variables.has(node.text) ? node.text : node.text.replace(/^_/, '');
+    return variableType(plain, code);
   }
   if (node.type === 'message_expression') {
     const {selector} = selectorOf(node);
     const on = objcType(node.childForFieldName('receiver'), code);
-    return on && /^(?:alloc|new|init\w*|shared\w*|default\w*|nativeAdQueueWith\w*)/.test(selector)
-      ? on
-      : null;
+    if (!on || /^(?:alloc|new|init\w*:?|shared\w*|default\w*)/.test(selector)) {
+      return on;
+    }
+    return (
+      (/^(?:first|last)Object$|^objectAtIndex:$/.test(selector) ? elementType(on) : null) ??
+      memberType(types, on, (name) => name === selector)
+    );
   }
   if (node.type === 'field_expression') {
-    const field = node.childForFieldName('field')?.text;
-    const on = objcType(node.childForFieldName('argument'), code);
-    return on && /^shared/.test(field ?? '') ? on : null;
+    const field = node.childForFieldName('field')?.text ?? '';
+    const target = node.childForFieldName('argument');
+    if (target?.text === 'self') {
+      return variableType(field, code);
+    }
+    const on = objcType(target, code);
+    if (!on || /^(?:alloc|new|shared|default)/.test(field)) {
+      return on;
+    }
+    return (
+      (/^(?:first|last)Object$/.test(field) ? elementType(on) : null) ??
+      memberType(types, on, (name) => name === field)
+    );
+  }
+  if (node.type === 'subscript_expression') {
+    const list = objcType(named(node)[0] ?? null, code);
+    return list && elementType(list);
+  }
+  if (node.type === 'parenthesized_expression') {
+    return objcType(named(node)[0] ?? null, code);
+  }
+  if (node.type === 'cast_expression') {
+    return plainObjcType(node.childForFieldName('type')?.text ?? '');
   }
   return null;
 }
 
-function readObjcVariables(root: Node, {types, variables}: Code): void {
+/** `id<AppodealAdRevenue>` is an `AppodealAdRevenue`, `NSArray<APDNativeAd *> *` a `[APDNativeAd]`. */
+function plainObjcType(written: string): string {
+  const text = written
+    .replace(/^\(|\)$/g, '')
+    .replace(/\b_*(?:kindof|nullable|nonnull|weak|strong|block|const)\b/gi, '')
+    .trim();
+  return (
+    /^(?:id|NSObject)\s*<\s*(\w+)\s*>/.exec(text)?.[1] ??
+    text
+      .replace(/^NS(?:Mutable)?Array\s*<\s*(?:id\s*<\s*)?(\w+)[\s*>]*$/, '[$1]')
+      .replace(/[\s*]+$/, '')
+  );
+}
+
+/** The name that a declarator gives: `*ad`, `*ad = …`, `ad`. */
+function declaredName(declarator: Node): Node | null {
+  return [...nodes(declarator)].find(({type}) => /^(?:field_)?identifier$/.test(type)) ?? null;
+}
+
+function readObjcVariables(root: Node, code: Code): void {
+  const learn = (name: string | undefined, type: string | null): void => {
+    remember(code.variables, name, type && isOwn(code.types, type) ? type : null);
+  };
   for (const node of nodes(root)) {
-    const type = node.childForFieldName('type')?.text ?? childOf(node, 'type_identifier')?.text;
-    if (
-      (node.type === 'declaration' || node.type === 'struct_declaration') &&
-      type &&
-      types.has(type)
-    ) {
-      for (const part of nodes(node)) {
-        const isName = part.type === 'pointer_declarator' || part.type === 'struct_declarator';
-        const name = isName
-          ? [...nodes(part)].find((inner) => /^(?:field_)?identifier$/.test(inner.type))
-          : null;
-        if (name) {
-          variables.set(name.text, type);
-        }
+    if (node.type === 'method_parameter') {
+      const name = named(node).at(-1);
+      if (name?.type === 'identifier') {
+        learn(name.text, plainObjcType(childOf(node, 'method_type')?.text ?? ''));
       }
     }
-    if (node.type === 'method_parameter') {
-      const parameterType = [...nodes(node)].find(
-        (part) => part.type === 'type_identifier' && types.has(part.text),
-      );
-      const name = named(node).at(-1);
-      if (parameterType && name?.type === 'identifier') {
-        variables.set(name.text, parameterType.text);
+    if (
+      /^(?:declaration|struct_declaration|parameter_declaration|for_statement)$/.test(node.type)
+    ) {
+      const type = named(node).find((part) => /type_identifier|_specifier$|_type$/.test(part.type));
+      for (const part of type ? named(node) : []) {
+        if (/declarator$/.test(part.type) || (part.type === 'identifier' && part.id !== type?.id)) {
+          const written = plainObjcType(type?.text ?? '');
+          const value = part.childForFieldName('value');
+          learn(
+            declaredName(part)?.text,
+            /^(?:id|__auto_type)$/.test(written) ? objcType(value, code) : written,
+          );
+        }
       }
     }
   }
@@ -415,8 +547,11 @@ function checkObjc(root: Node, code: Code): void {
   const callbacks = [...types].flatMap(([, {kind, objc}]) => (kind === 'protocol' ? objc : []));
   for (const node of nodes(root)) {
     if (node.type === 'preproc_include' || node.type === 'module_import') {
+      const header = /<((?:Appodeal|StackConsent)[\w/.-]*\.h)>/.exec(node.text)?.[1];
       const module = /[<\s](Appodeal\w*|StackConsent\w*)[/;>]/.exec(`${node.text};`)?.[1];
-      if (module) {
+      if (header) {
+        findings.expect(row(node), 'sample-import', `header ${header}`, header, iosHeaders);
+      } else if (module) {
         findings.expect(row(node), 'sample-import', `module ${module}`, module, iosModules);
       }
     }
@@ -429,8 +564,8 @@ function checkObjc(root: Node, code: Code): void {
           .filter((name) => /^\w+$/.test(name))
           .map((name) => `set${name.charAt(0).toUpperCase()}${name.slice(1)}:`);
         const members = [...listed, ...setters];
-        const open = OPEN.test(on) || members.length === 0;
-        if (!open || slipOf(selector, members)) {
+        const isSystem = VIEW.test(on) && objcViewMembers.has(selector);
+        if (members.length > 0 && !isSystem) {
           findings.expect(
             row(nameNode),
             'sample-member',
@@ -439,8 +574,6 @@ function checkObjc(root: Node, code: Code): void {
             members,
             removed(selector),
           );
-        } else if (members.includes(selector)) {
-          findings.names += 1;
         }
       }
     }
@@ -454,7 +587,8 @@ function checkObjc(root: Node, code: Code): void {
             (_, first: string, rest: string) => first.toLowerCase() + rest,
           ),
         );
-        if ((!OPEN.test(on) && members.length > 0) || slipOf(field.text, members)) {
+        const isSystem = VIEW.test(on) && objcViewMembers.has(field.text);
+        if (members.length > 0 && !isSystem) {
           findings.expect(row(field), 'sample-member', `${on}.${field.text}`, field.text, members);
         }
       }

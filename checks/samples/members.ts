@@ -266,7 +266,8 @@ export function conventions(types: Types): ReadonlyMap<string, string> {
   }
   const names = new Map(
     [...types].flatMap(([name, {kind, methods}]): [string, string][] =>
-      /^\w+$/.test(name) && (kind === 'view' || (methods.size > 0 && /class|interface/.test(kind)))
+      /^\w+[a-z][A-Z]\w+$/.test(name) &&
+      (kind === 'view' || (methods.size > 0 && /class|interface/.test(kind)))
         ? [[name.charAt(0).toLowerCase() + name.slice(1), name]]
         : [],
     ),

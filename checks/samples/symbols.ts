@@ -152,7 +152,7 @@ export const iosTypes = perRelease((release): Map<string, AppleType> => {
       isThere(sinceOf(memberSince, name, member.replace(/[(:].*$/, '')), release);
     types.set(name, {
       kind: type.kind,
-      extends: type.extends,
+      extends: all.find((one) => one.extends)?.extends,
       swift: all
         .flatMap((one) => [
           ...one.swift,
