@@ -1,6 +1,7 @@
 import {type ReactNode} from 'react';
 import OriginalSearchBar from '@theme-original/SearchBar';
 import {withEscapedHits} from './hosted';
+import {useAnyLayout} from './useAnyLayout';
 import {useModalProps} from './useModalProps';
 import './button.css';
 import './modal.css';
@@ -10,5 +11,6 @@ const Original = OriginalSearchBar as (props: Record<string, unknown>) => ReactN
 
 /** The theme's search bar with a true count, escaped hits and the site's own scope. */
 export default function HostedSearchBar(): ReactNode {
+  useAnyLayout();
   return <Original {...useModalProps(withEscapedHits)} contextualSearch={false} />;
 }

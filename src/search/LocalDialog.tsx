@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useLayoutEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal} from '@docsearch/react/modal';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -51,6 +52,51 @@ function Found({answer}: {answer: SearchAnswer | null | undefined}): ReactNode {
   );
 }
 
+/** What stands in DocSearch's field from now on, as if the reader had typed it. */
+function type(text: string): void {
+  const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, text);
+  field?.dispatchEvent(new Event('input', {bubbles: true}));
+  field?.focus();
+}
+
+/** At most this many searches are proposed. */
+const PROPOSALS = 3;
+
+/** Titles of the pages found, best first. */
+function titlesOf(answer: SearchAnswer): string[] {
+  const titles = answer.results.flatMap(({hits}) => hits.map(({hierarchy}) => hierarchy.lvl1));
+  return [...new Set(titles)].filter((title) => title !== null).slice(0, PROPOSALS);
+}
+
+/**
+ * Proposes searches when nothing was found: what was found last, else what many
+ * look for. DocSearch means to do so and never does: it keeps its proposals in
+ * an object and asks for their length.
+ */
+function Proposals({found}: {found: readonly string[]}): ReactNode {
+  const usual = translate({
+    id: 'site.search.proposals',
+    message: 'banner|GDPR|app-ads.txt',
+    description: 'Searches that find something, with bars between them',
+  }).split('|');
+  return (
+    <div className="search-proposals DocSearch-NoResults-Prefill-List">
+      <p className="DocSearch-Help">{translations.modal?.noResultsScreen?.suggestedQueryText}:</p>
+      <ul>
+        {(found.length > 0 ? found : usual).map((text) => (
+          <li key={text}>
+            <button type="button" className="DocSearch-Prefill" onClick={() => type(text)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /**
  * Has DocSearch ask again for what stands in its field, as it does when the
  * field gains the focus. A reader who has moved down the list is left alone.
@@ -85,10 +131,19 @@ function OpenDialog({onClose}: {onClose: () => void}): ReactNode {
   const [note, setNote] = useState<HTMLElement | null>(null);
   /** The last search's answer; null when it failed, undefined before there was one. */
   const [outcome, setOutcome] = useState<SearchAnswer | null>();
+  /** Titles that the last search found which found any. */
+  const [found, setFound] = useState<readonly string[]>([]);
+  const question = outcome?.results[0]?.query.trim();
+  const isWaiting = outcome === undefined || question === '';
+  const isNothing = Boolean(question) && outcome?.results[0]?.nbHits === 0;
   const useLocal = useCallback(() => client, [client]);
   const modalProps = useModalProps(useLocal, {
     onNavigate: onClose,
-    onOutcome: setOutcome,
+    onOutcome: useCallback((answer: SearchAnswer | null) => {
+      setOutcome(answer);
+      const titles = answer ? titlesOf(answer) : [];
+      setFound((before) => (titles.length > 0 ? titles : before));
+    }, []),
     onMore: useCallback(() => askAgain(container), [container]),
   });
 
@@ -98,6 +153,7 @@ function OpenDialog({onClose}: {onClose: () => void}): ReactNode {
     // break the content security policy.
     container.querySelector('.DocSearch-Logo')?.replaceChildren();
     const host = document.createElement('div');
+    host.className = 'search-below';
     container.querySelector('.DocSearch-Footer')?.before(host);
     setNote(host);
     document.body.prepend(container);
@@ -106,6 +162,10 @@ function OpenDialog({onClose}: {onClose: () => void}): ReactNode {
       host.remove();
     };
   }, [container]);
+
+  useEffect(() => {
+    container.toggleAttribute('data-waiting', isWaiting);
+  }, [container, isWaiting]);
 
   return (
     <>
@@ -128,6 +188,7 @@ function OpenDialog({onClose}: {onClose: () => void}): ReactNode {
           <>
             <Note failed={outcome === null} />
             <Found answer={outcome} />
+            {isNothing && <Proposals found={found} />}
           </>,
           note,
         )}
@@ -135,20 +196,29 @@ function OpenDialog({onClose}: {onClose: () => void}): ReactNode {
   );
 }
 
+/** Tells that the dialog has broken down; shows nothing itself. */
+function Broken({error, onFail}: {error: Error; onFail: (error: Error) => void}): ReactNode {
+  useEffect(() => onFail(error), [error, onFail]);
+  return null;
+}
+
 /**
  * DocSearch's dialog on the local index.
  *
  * @param calls - how often the reader reached for the search; each time what a
  *   first answer on this page needs is loaded
+ * @param onFail - called if the dialog breaks down, which must not take the page with it
  */
 export function LocalDialog({
   calls,
   isOpen,
   onClose,
+  onFail,
 }: {
   calls: number;
   isOpen: boolean;
   onClose: () => void;
+  onFail: (error: Error) => void;
 }): ReactNode {
   const client = useLocalClient();
   const parameters = useSearchParameters();
@@ -157,5 +227,11 @@ export function LocalDialog({
     // Not on every page the reader comes to later.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client, calls]);
-  return isOpen && <OpenDialog onClose={onClose} />;
+  return (
+    isOpen && (
+      <ErrorBoundary fallback={({error}) => <Broken error={error} onFail={onFail} />}>
+        <OpenDialog onClose={onClose} />
+      </ErrorBoundary>
+    )
+  );
 }

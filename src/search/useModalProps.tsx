@@ -10,7 +10,9 @@ import {rememberable} from './recent';
 import {ResultsFooter} from './ResultsFooter';
 import {isExternal} from './settings-core';
 import {useResultsPage, useResultUrl, useSearchSettings} from './settings';
+import {prepareStorage} from './storage';
 import {useDialogRoles} from './useDialogRoles';
+import {useTabInside} from './useTabInside';
 
 type ModalProps = Pick<
   DocSearchModalProps,
@@ -33,8 +35,8 @@ interface Listeners {
 }
 
 /**
- * Properties of DocSearch's modal that are the same for every engine; gives the
- * dialog its roles besides.
+ * Properties of DocSearch's modal that are the same for every engine; mends its
+ * roles, its keys and what it finds in the browser's storage besides.
  *
  * @param wrap - makes the client that answers from the one DocSearch has made;
  *   has to be a stable function
@@ -49,7 +51,9 @@ export function useModalProps(
   const resultsPage = useResultsPage();
   const searchParameters = useSearchParameters();
   const [counts] = useState(createCounts);
+  useState(() => prepareStorage());
   useDialogRoles();
+  useTabInside();
 
   // DocSearch reads its callbacks on the first render only and makes a new
   // client whenever this function changes.

@@ -211,6 +211,183 @@ test.describe('search', () => {
     expect(ran).toBe(false);
   });
 
+  test('reaches everything in the dialog by Tab, and nothing outside it', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'banner');
+    const inside = () =>
+      page.evaluate(() => document.activeElement?.closest('.DocSearch-Modal') !== null);
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', {name: /See all/})).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await expect(results(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectClosed(page);
+    await page.keyboard.press('Control+k');
+    const save = page.getByRole('button', {name: 'Save this search'});
+    await expect(save).toBeVisible();
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press('Tab');
+      expect(await inside()).toBe(true);
+      if (await save.evaluate((button) => button === document.activeElement)) {
+        break;
+      }
+    }
+    await expect(save).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('button', {name: 'Remove this search from favorites'}),
+    ).toBeVisible();
+  });
+
+  test('opens by the same keys on a Russian keyboard', async ({page}) => {
+    await page.goto(start);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    const press = (init: {key: string; code: string; ctrlKey?: boolean}) =>
+      page.evaluate((one) => {
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', {...one, bubbles: true, cancelable: true}),
+        );
+      }, init);
+    for (const init of [
+      {key: 'л', code: 'KeyK', ctrlKey: true},
+      {key: '.', code: 'Slash'},
+    ]) {
+      await press(init);
+      await expect(page.locator('.DocSearch-Input')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+    }
+  });
+
+  for (const [language, address, words, proposal] of [
+    ['English', start, 'Try searching for', 'GDPR'],
+    ['Russian', '/ru/android/get-started', 'Попробуйте поискать', 'GDPR'],
+  ] as const) {
+    test(`proposes other searches in ${language} when nothing is found`, async ({page}) => {
+      await openSearch(page, address);
+      await page.locator('.DocSearch-Input').fill('zzqqxxvvww');
+      await expect(page.getByText(words)).toBeVisible();
+      await page.getByRole('button', {name: proposal}).click();
+      await expect(page.locator('.DocSearch-Input')).toHaveValue(proposal);
+      await expect(results(page).first()).toBeVisible();
+      await expect(page.getByText(words)).toHaveCount(0);
+    });
+  }
+
+  test('proposes what was found last', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'banner');
+    await page.keyboard.type('zzqqxxv');
+    await expect(page.getByText('Try searching for')).toBeVisible();
+    const proposal = page.locator('.search-proposals').getByRole('button').first();
+    await expect(proposal).toHaveText(/banner/i);
+    await proposal.click();
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test('does not say that nothing was found before there is an answer', async ({page}) => {
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/search-index/titles*', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await openSearch(page);
+    await page.keyboard.type('banner');
+    await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+    await expect(page.getByText('No results for')).toBeHidden();
+    arrive();
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  for (const [name, setUp] of [
+    [
+      'refused',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          configurable: true,
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        }),
+    ],
+    [
+      'broken',
+      () =>
+        localStorage.setItem(
+          '__DOCSEARCH_RECENT_SEARCHES__help-center-en',
+          '[null,{"objectID":"x"}]',
+        ),
+    ],
+  ] as const) {
+    test(`works where the browser's storage is ${name}`, async ({page, guard}) => {
+      guard.tolerateMessage(/localStorage|Docusaurus browser storage|storage/i);
+      await page.addInitScript(setUp);
+      await openSearch(page);
+      await ask(page, 'banner');
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+  }
+
+  test('says so when the dialog cannot be had, and opens on a later try', async ({page, guard}) => {
+    guard.tolerateMessage(/Failed to load resource|\[search\]/);
+    await page.goto(start);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await page.context().setOffline(true);
+    await page.keyboard.press('/');
+    const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
+    await expect(alert).toContainText('You might want to check your network connection.');
+    await page.context().setOffline(false);
+    await page.keyboard.press('/');
+    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('does not open when the reader has changed their mind', async ({page}) => {
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/search_modal.*\.js/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    const arrived = page.waitForResponse(/search_modal.*\.js/);
+    await page.goto(start);
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await page.keyboard.press('/');
+    await expect(page.locator('.DocSearch-Button')).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.DocSearch-Button')).toHaveAttribute('aria-busy', 'false');
+    arrive();
+    await (await arrived).finished();
+    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Testing'}).click();
+    await expect(page).toHaveURL(/testing/);
+    await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+  });
+
+  test('closes with its page, and gives the focus back to the field it came from', async ({
+    page,
+  }) => {
+    await page.goto('/android/ad-types/banner');
+    await page.goto('/ios/get-started');
+    const field = page.getByLabel('Paste your AndroidManifest.xml or Info.plist');
+    await field.click();
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Testing'}).click();
+    await expect(page).toHaveURL(/testing/);
+    await page.keyboard.press('Control+k');
+    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await page.goBack();
+    await expectClosed(page);
+  });
+
   test('names no vendor', async ({page}) => {
     await openSearch(page);
     await page.keyboard.type('banner');
