@@ -1,12 +1,23 @@
+import {archivedVersions, pageExists, sections} from './sections';
+
 /** One old address and the page that replaced it, both without base URL. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
+/** A page of a guide whose twins on the other platforms have another name, in each of its versions. */
+function twin(guide: string, from: string, to: string): Redirect[] {
+  return sections
+    .filter(({id}) => id === guide)
+    .flatMap((section) => ['', ...archivedVersions(section).map((version) => `/${version}`)])
+    .map((version) => ({from: `/${guide}${version}/${from}`, to: `/${guide}${version}/${to}`}))
+    .filter(({to: page}) => pageExists(page));
+}
+
 /**
- * Short addresses of the older site that are still linked from outside.
- * The client redirects, the server rules and their check all read this list.
+ * Short addresses of the older site that are still linked from outside, and
+ * names that a reader who knows another guide may expect. The client redirects, the server rules and their check all read this list.
  */
 export const redirects: readonly Redirect[] = [
   {
@@ -65,4 +76,5 @@ export const redirects: readonly Redirect[] = [
     from: '/networks-setup/ad-networks/link-startapp',
     to: '/networks-setup/ad-networks/introduction',
   },
+  ...twin('unity', 'advanced/configure-mediated-networks', 'advanced/appodeal-plugin-manager'),
 ];

@@ -83,11 +83,22 @@ export function archivedVersions({pluginId}: Section, siteDir: string = root): s
 }
 
 /**
- * Tells whether an address such as `/android/get-started` has a page yet.
- * Only looks at the working copy, which is what menus link to.
+ * Tells whether an address such as `/android/get-started` or, in an archive,
+ * `/android/3.6.0/get-started` has a page yet.
  */
 export function pageExists(address: string, siteDir: string = root): boolean {
-  const base = path.join(siteDir, 'docs', ...address.split('/').filter(Boolean));
+  const [route = '', version = '', ...rest] = address.split('/').filter(Boolean);
+  const archive = sections.find(
+    (section) => section.route === route && archivedVersions(section, siteDir).includes(version),
+  );
+  const base = archive
+    ? path.join(
+        siteDir,
+        `${archive.pluginId === 'default' ? '' : `${archive.pluginId}_`}versioned_docs`,
+        `version-${version}`,
+        ...rest,
+      )
+    : path.join(siteDir, 'docs', route, version, ...rest);
   return ['.mdx', '.md', '/index.mdx', '/index.md'].some((end) => existsSync(base + end));
 }
 

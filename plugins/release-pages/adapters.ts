@@ -39,12 +39,11 @@ const pinned = ({pod, version}: Pin): string =>
 
 function row(entry: Entry, platform: Platform, releases: string[], words: Words): string[] | null {
   const missing = words.notPublished;
-  const runtime =
-    entry.kind === 'network' || entry.kind === 'engine'
-      ? entry.runtimeName
-        ? `\`${entry.runtimeName}\``
-        : missing
-      : '–';
+  // Services and the renderer bring no ads of their own.
+  const ofAds = (figure: string | null): string =>
+    entry.kind === 'network' || entry.kind === 'engine' ? (figure ?? missing) : '–';
+  const runtime = ofAds(entry.runtimeName && `\`${entry.runtimeName}\``);
+  const demand = ofAds(entry.demand && (words.demand[entry.demand] ?? entry.demand));
   if (platform === 'android') {
     const {android} = entry.platforms;
     return (
@@ -53,7 +52,7 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
         `\`${android.artifact}\``,
         ...releases.map((release) => android.releases[release]?.version ?? missing),
         runtime,
-        entry.demand ? (words.demand[entry.demand] ?? entry.demand) : missing,
+        demand,
       ]) ??
       null
     );
@@ -66,21 +65,26 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
           entry.name,
           `\`${ios.pod}\``,
           ...releases.map((release) => ios.releases[release]?.version ?? missing),
-          current.networkSdk.map(pinned).join(', ') || missing,
+          current.networkSdk.map(pinned).join(', ') || (entry.kind === 'renderer' ? '–' : missing),
           current.minIos ?? missing,
           runtime,
+          demand,
         ]
       : null;
   }
-  const {unity} = entry.platforms;
-  const current = unity?.releases[releases[0] as string];
-  return unity && current
+  const {unity, android, ios} = entry.platforms;
+  return unity?.releases[releases[0] as string]
     ? [
         entry.name,
         `\`${unity.dependencyId}\``,
-        current.android ? words.yes : words.no,
-        current.ios ? words.yes : words.no,
-        entry.demand ? (words.demand[entry.demand] ?? entry.demand) : missing,
+        ...releases.flatMap((release) => {
+          const held = unity.releases[release];
+          return [
+            held?.android ? (android?.releases[release]?.version ?? missing) : words.no,
+            held?.ios ? (ios?.releases[release]?.version ?? missing) : words.no,
+          ];
+        }),
+        demand,
       ]
     : null;
 }
@@ -96,8 +100,21 @@ export function adapterTable(platform: Platform, latest: string, words: Words): 
   const releases = shownReleases(latest);
   const header = {
     android: [words.network, words.artifact, ...releases, words.runtimeName, words.demandTitle],
-    ios: [words.network, words.pod, ...releases, words.networkSdk, words.minIos, words.runtimeName],
-    unity: [words.network, words.dependency, 'Android', 'iOS', words.demandTitle],
+    ios: [
+      words.network,
+      words.pod,
+      ...releases,
+      words.networkSdk,
+      words.minIos,
+      words.runtimeName,
+      words.demandTitle,
+    ],
+    unity: [
+      words.network,
+      words.dependency,
+      ...releases.flatMap((release) => [`Android ${release}`, `iOS ${release}`]),
+      words.demandTitle,
+    ],
   }[platform];
   const entries = [...catalogue.networks, ...catalogue.services] as unknown as Entry[];
   const rows = entries.flatMap((entry): PhrasingContent[][][] => {
@@ -105,4 +122,43 @@ export function adapterTable(platform: Platform, latest: string, words: Words): 
     return cells ? [cells.map(phrases)] : [];
   });
   return [component('TableFilter', {}, [table([header.map(phrases), ...rows])])];
+}
+
+interface EngineAdapter {
+  engine: string;
+  network: string;
+  custom?: boolean;
+  android: {versions: Record<string, string | null>} | null;
+  ios: {releases: Record<string, {version: string} | null>} | null;
+}
+
+/**
+ * Versions of the adapters that reach a network from inside an engine: a row for
+ * each network, a column for each engine.
+ *
+ * @param release - the release the page speaks of
+ */
+export function engineAdapterTable(
+  platform: 'android' | 'ios',
+  release: string,
+  words: Words,
+): RootContent[] {
+  const adapters = catalogue.engineAdapters as unknown as EngineAdapter[];
+  const engines = catalogue.networks.filter(({kind}) => kind === 'engine');
+  const version = ({android, ios}: EngineAdapter): string | undefined | null =>
+    platform === 'android' ? android?.versions[release] : ios?.releases[release]?.version;
+  const rows = catalogue.networks.flatMap(({id, name}): string[][] => {
+    const cells = engines.map((engine) =>
+      adapters
+        .filter((adapter) => adapter.engine === engine.id && adapter.network === id)
+        .flatMap((adapter) => {
+          const figure = version(adapter);
+          return figure ? [adapter.custom ? words.custom(figure) : figure] : [];
+        })
+        .join(', '),
+    );
+    return cells.some(Boolean) ? [[name, ...cells.map((cell) => cell || '–')]] : [];
+  });
+  const header = [words.networkInside, ...engines.map(({name}) => name)];
+  return [table([header, ...rows].map((cells) => cells.map(phrases)))];
 }

@@ -115,6 +115,7 @@ describe('wrong use', () => {
     ['<DeprecationTimetable platform="Android" />', /platform="Android"/],
     ['<ReleaseTable platform="ios" releases="many" />', /releases="many"/],
     ['<ReleaseTable platform={ios} />', /takes only platform and releases/],
+    ['<EngineAdapterTable platform="unity" />', /platform="unity": one of android, ios/],
     ['<Changelog platform="ios" limit="3" />', /takes only platform/],
   ])('%s is refused with file and line', (source, message) => {
     expect(() => render(source)).toThrow(message);

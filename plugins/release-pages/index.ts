@@ -13,7 +13,7 @@ import {
   type Release,
 } from '../../config/releases';
 import {platforms, type Platform} from '../../config/sections';
-import {adapterTable} from './adapters';
+import {adapterTable, engineAdapterTable} from './adapters';
 import {replaceElements, type Asked, type Maker} from './elements';
 import {component, heading, link, list, paragraph, phrases, table} from './nodes';
 import {wordsFor} from './words';
@@ -203,6 +203,16 @@ const makers: Readonly<Record<string, Maker>> = {
       wordsFor(request.locale),
     ),
   ),
+  EngineAdapterTable: ofPlatform(['platform'], (request) => {
+    if (request.platform === 'unity') {
+      throw new Error('platform="unity": one of android, ios was expected');
+    }
+    return engineAdapterTable(
+      request.platform as 'android' | 'ios',
+      (releasesFor(request)[0] as Release).version,
+      wordsFor(request.locale),
+    );
+  }),
   DeprecationTimetable: {
     attributes: ['platform'],
     make: (asked) => deprecationTimetable({...asked, platform: platformOf(asked)}),
@@ -211,8 +221,8 @@ const makers: Readonly<Record<string, Maker>> = {
 
 /**
  * Remark plugin that writes the release data into pages while they are
- * compiled, in the place of `<ReleaseTable>`, `<Changelog>`, `<AdapterTable>` and
- * `<DeprecationTimetable>`. The result is ordinary Markdown, so headings enter
+ * compiled, in the place of `<ReleaseTable>`, `<Changelog>`, `<AdapterTable>`,
+ * `<EngineAdapterTable>` and `<DeprecationTimetable>`. The result is ordinary Markdown, so headings enter
  * the table of contents and the browser loads no release data.
  *
  * @throws naming file and line when an element names no known platform

@@ -24,8 +24,9 @@ export interface Words {
   demand: Record<string, string>;
   notPublished: string;
   runtimeName: string;
-  yes: string;
   no: string;
+  networkInside: string;
+  custom: (version: string) => string;
 }
 
 const en: Words = {
@@ -64,8 +65,9 @@ const en: Words = {
   demand: {bidding: 'Bidding', waterfall: 'Waterfall', both: 'Both'},
   notPublished: 'not published',
   runtimeName: 'Name at run time',
-  yes: 'Yes',
   no: 'No',
+  networkInside: 'Network',
+  custom: (version) => `custom ${version}`,
 };
 
 const ru: Words = {
@@ -104,8 +106,9 @@ const ru: Words = {
   demand: {bidding: 'Биддинг', waterfall: 'Водопад', both: 'Оба'},
   notPublished: 'не опубликовано',
   runtimeName: 'Имя во время работы',
-  yes: 'Да',
   no: 'Нет',
+  networkInside: 'Сеть',
+  custom: (version) => `пользовательский ${version}`,
 };
 
 /** The words in the language of a page. */

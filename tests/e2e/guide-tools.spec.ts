@@ -49,6 +49,23 @@ test.describe('integration builder', () => {
     await expect(tool).not.toContainText('is an ad unit id');
   });
 
+  test('says what a network needs beside it, and that a set is empty', async ({page}) => {
+    await open(page, `${builder.android}?networks=admob,meta&services=none&admob=%01`);
+    const tool = page.getByRole('region', {name: 'Integration builder'});
+    await expect(tool).toContainText('Meta Audience Network bids through BidMachine');
+    await expect(tool).toContainText('is not an AdMob app id');
+    await expect(tool).toContainText('ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX');
+    await expect(tool).not.toContainText('AD_SERVICES_CONFIG');
+    await tool.getByRole('checkbox', {name: 'BidMachine'}).check();
+    await expect(tool).not.toContainText('bids through');
+    await expect(tool).toContainText('io.bidmachine:ads.networks.meta_audience');
+
+    await open(page, `/ru${builder.ios}?networks=none&services=none&ads=none`);
+    await expect(page.getByRole('region', {name: 'Конструктор интеграции'})).toContainText(
+      'Ничего не выбрано',
+    );
+  });
+
   test('the choice goes along when the platform is switched', async ({page}) => {
     await open(
       page,
