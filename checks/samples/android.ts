@@ -9,7 +9,6 @@ import {
   membersOf,
   memberType,
   parameterTypes,
-  remember,
   type Types,
 } from './members';
 import {nearest, slipOf} from './nearest';
@@ -50,7 +49,9 @@ function typeOf(node: Node | null, code: Code): string | null {
   const name = dotted(node);
   if (name) {
     const plain = withoutPackage(name);
-    const known = variables.get(name) ?? (types.has(plain) ? plain : conventions(types).get(name));
+    const declared = variables.typeAt(name, node);
+    const meant = declared === undefined ? conventions(types).get(name) : null;
+    const known = declared ?? (types.has(plain) ? plain : meant);
     if (known) {
       return known;
     }
@@ -89,7 +90,8 @@ function typeOf(node: Node | null, code: Code): string | null {
       return null;
     }
     if (target?.type === 'this_expression' || target?.type === 'this') {
-      return variables.get(member.text) ?? conventions(types).get(member.text) ?? null;
+      const declared = variables.typeAt(member.text, node);
+      return declared === undefined ? (conventions(types).get(member.text) ?? null) : declared;
     }
     const on = typeOf(target, code);
     return on ? memberType(types, on, member.text) : null;
@@ -194,22 +196,30 @@ function readCall(node: Node): Call | null {
   return null;
 }
 
+/** Remembers what a name holds that is declared at a node. */
+function learn(code: Code, at: Node, name: string | undefined, type: string | null): void {
+  const plain = type && withoutPackage(type.replace(/\?$/, ''));
+  const known = plain && (code.types.has(plain) || code.types.has(elementType(plain) ?? ''));
+  code.variables.declare(name, known ? plain : null, at);
+}
+
 /** Remembers what the parameters of a lambda hold. */
-function learnLambda(
-  lambda: Node,
-  learn: (name: string | undefined, type: string | null) => void,
-  code: Code,
-): void {
+function readLambda(lambda: Node, code: Code): void {
   const given = givenTo(lambda, code);
   if (lambda.type === 'lambda_literal') {
     const list = childOf(lambda, 'lambda_parameters');
     const parameters = list ? childrenOf(list, 'variable_declaration') : [];
     for (const [index, parameter] of parameters.entries()) {
       const type = childOf(parameter, 'user_type', 'nullable_type')?.text;
-      learn(childOf(parameter, 'simple_identifier')?.text, type ?? given?.[index] ?? null);
+      learn(
+        code,
+        lambda,
+        childOf(parameter, 'simple_identifier')?.text,
+        type ?? given?.[index] ?? null,
+      );
     }
     if (!list) {
-      learn('it', given?.length === 1 ? (given[0] as string) : null);
+      learn(code, lambda, 'it', given?.length === 1 ? (given[0] as string) : null);
     }
     return;
   }
@@ -217,26 +227,26 @@ function learnLambda(
   const names =
     list?.type === 'identifier' ? [list] : list?.type === 'inferred_parameters' ? named(list) : [];
   for (const [index, {text}] of names.entries()) {
-    learn(text, given?.[index] ?? null);
+    learn(code, lambda, text, given?.[index] ?? null);
   }
 }
 
 /** Remembers the SDK types of variables and parameters. */
 function readVariables(root: Node, code: Code): void {
-  const learn = (name: string | undefined, type: string | null): void => {
-    const plain = type && withoutPackage(type.replace(/\?$/, ''));
-    const known = plain && (code.types.has(plain) || code.types.has(elementType(plain) ?? ''));
-    remember(code.variables, name, known ? plain : null);
-  };
   for (const node of nodes(root)) {
     if (node.type === 'lambda_literal' || node.type === 'lambda_expression') {
-      learnLambda(node, learn, code);
+      readLambda(node, code);
     }
     if (node.type === 'for_statement') {
       const variable = childOf(node, 'variable_declaration');
       const list = variable && typeOf(named(node)[named(node).indexOf(variable) + 1] ?? null, code);
       if (variable) {
-        learn(childOf(variable, 'simple_identifier')?.text, list ? elementType(list) : null);
+        learn(
+          code,
+          node,
+          childOf(variable, 'simple_identifier')?.text,
+          list ? elementType(list) : null,
+        );
       }
     }
     const elsewhere = /^(?:property_declaration|lambda_parameters|for_statement)$/.test(
@@ -244,7 +254,7 @@ function readVariables(root: Node, code: Code): void {
     );
     if (node.type === 'parameter' || (node.type === 'variable_declaration' && !elsewhere)) {
       const type = childOf(node, 'user_type', 'nullable_type');
-      learn(childOf(node, 'simple_identifier')?.text, type?.text ?? null);
+      learn(code, node, childOf(node, 'simple_identifier')?.text, type?.text ?? null);
     }
     if (node.type === 'property_declaration') {
       const variable = childOf(node, 'variable_declaration');
@@ -252,19 +262,28 @@ function readVariables(root: Node, code: Code): void {
       const value = named(node).at(-1);
       if (variable) {
         learn(
+          code,
+          node,
           childOf(variable, 'simple_identifier')?.text,
           type ? type.text : value && value.id !== variable.id ? typeOf(value, code) : null,
         );
       }
     }
     if (node.type === 'formal_parameter') {
-      learn(node.childForFieldName('name')?.text, node.childForFieldName('type')?.text ?? null);
+      learn(
+        code,
+        node,
+        node.childForFieldName('name')?.text,
+        node.childForFieldName('type')?.text ?? null,
+      );
     }
     if (node.type === 'local_variable_declaration' || node.type === 'field_declaration') {
       const type = node.childForFieldName('type')?.text ?? null;
       for (const declarator of childrenOf(node, 'variable_declarator')) {
         const value = declarator.childForFieldName('value');
         learn(
+          code,
+          node,
           declarator.childForFieldName('name')?.text,
           type === 'var' ? typeOf(value, code) : type,
         );
@@ -274,6 +293,8 @@ function readVariables(root: Node, code: Code): void {
       const type = node.childForFieldName('type')?.text ?? null;
       const list = typeOf(node.childForFieldName('value'), code);
       learn(
+        code,
+        node,
         node.childForFieldName('name')?.text,
         type === 'var' ? list && elementType(list) : type,
       );

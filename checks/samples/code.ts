@@ -2,6 +2,7 @@ import type {Node} from 'web-tree-sitter';
 import type {Block} from './blocks';
 import type {Findings} from './findings';
 import {rowInBlock, type Parsed} from './syntax';
+import {Variables} from './variables';
 
 /** What is known of a block while the SDK's names in it are checked. */
 export interface Code<Type> {
@@ -10,8 +11,8 @@ export interface Code<Type> {
   types: ReadonlyMap<string, Type>;
   /** 0-based line of a node within the block. */
   row: (node: Node) => number;
-  /** Variables whose SDK type is known. */
-  variables: Map<string, string>;
+  /** Variables, properties and parameters that the block declares. */
+  variables: Variables;
   /** Names that the page declares itself. */
   declared: ReadonlySet<string>;
 }
@@ -38,7 +39,7 @@ export function nameCheck<Type>(
         findings,
         types: typesOf(block.release),
         row: (node) => rowInBlock(parsed, node.startPosition.row),
-        variables: new Map(),
+        variables: new Variables(),
         declared,
       };
       checkNames(root, code, block);

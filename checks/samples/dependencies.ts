@@ -79,7 +79,8 @@ const UNITY_POD = /<iosPod\b([^>]*)>/g;
 const OWN_POD =
   /^(?:APD|Appodeal|StackConsent|StackModules|BidMachine\w*Adapter|BidonAdapter|AppLovinMediation|IronSource\w+Adapter$|ISBidon|bigo-ads-max)/i;
 const PROPERTY = /\bdebug\.appodeal\.[\w.]+/g;
-const PACKAGE = /["'](com\.appodeal\.(?:mediation|cmp)[\w.]*)["']/g;
+const POD_COMMAND = /\bpod\s+(?:update|install)((?:[ \t]+[\w.+/-]+)+)/g;
+const PACKAGE = /["'](com\.appodeal\.[\w.-]*)["']/g;
 
 const rowOf = (code: string, index: number): number => code.slice(0, index).split('\n').length - 1;
 
@@ -131,6 +132,12 @@ export function checkDependencies({code, language, release}: Block, findings: Fi
   if (language === 'ruby') {
     for (const match of code.matchAll(POD)) {
       named.push([match[1] as string, match[2], match.index]);
+    }
+  }
+  if (language === 'bash') {
+    for (const match of code.matchAll(POD_COMMAND)) {
+      const words = (match[1] ?? '').trim().split(/\s+/);
+      named.push(...words.map((word): (typeof named)[number] => [word, undefined, match.index]));
     }
   }
   if (language === 'xml') {

@@ -665,6 +665,55 @@ export const planted: readonly Planted[] = [
     rule: 'sample-import',
     says: 'nearest is Appodeal/Appodeal.h',
   },
+  // C#, packages and commands
+  {
+    name: 'a field of what an event tells a lambda',
+    language: 'csharp',
+    code: 'AppodealCallbacks.AdRevenue.OnReceived += (sender, args) => Debug.Log(args.Ad.Network);',
+    line: 1,
+    rule: 'sample-member',
+    says: 'AppodealAdRevenue.Network is not in the SDK 3.7.0; nearest is NetworkName',
+  },
+  {
+    name: 'a field of what an event tells a handler',
+    language: 'csharp',
+    code: 'private void OnRevenue(object sender, AdRevenueEventArgs args)\n{\n    Debug.Log(args.Ad.Network);\n}',
+    line: 3,
+    rule: 'sample-member',
+    says: 'nearest is NetworkName',
+  },
+  {
+    name: 'a property that the arguments of another event have not',
+    language: 'csharp',
+    code: 'AppodealCallbacks.Banner.OnLoaded += (sender, args) => Debug.Log(args.Height);\nAppodealCallbacks.RewardedVideo.OnFinished += (sender, args) =>\n{\n    Grant(args.Value);\n};',
+    line: 4,
+    rule: 'sample-member',
+    says: 'RewardedVideoFinishedEventArgs.Value',
+  },
+  {
+    name: 'a field after a null check',
+    language: 'csharp',
+    code: 'var reward = Appodeal.GetReward("main");\nDebug.Log(reward?.Name);',
+    line: 2,
+    rule: 'sample-member',
+    says: 'AppodealReward.Name',
+  },
+  {
+    name: 'a package by the name of its repository',
+    language: 'json',
+    code: '{\n  "dependencies": {\n    "com.appodeal.appodeal-unity-plugin-upm": "3.7.0"\n  }\n}',
+    line: 3,
+    rule: 'sample-package',
+    says: 'nearest is com.appodeal.mediation',
+  },
+  {
+    name: 'a command for a pod that does not exist',
+    language: 'bash',
+    code: 'cd ios\npod update Appodeal APDTapjoyAdapter',
+    line: 2,
+    rule: 'sample-pod',
+    says: 'pod APDTapjoyAdapter',
+  },
 ];
 
 /** Blocks without a mistake, whole files and fragments, that must pass. */
@@ -871,6 +920,18 @@ var purchase = new PlayStoreInAppPurchase.Builder(PlayStorePurchaseType.InApp)
     .WithPrice("1.99")
     .WithCurrency("USD")
     .Build();`,
+  },
+  {
+    language: 'csharp',
+    code: `AppodealCallbacks.Banner.OnLoaded += (sender, args) => Debug.Log(args.Height);
+AppodealCallbacks.Interstitial.OnLoaded += (sender, args) => Debug.Log(args.IsPrecache);
+AppodealCallbacks.AdRevenue.OnReceived += (_, e) => Send(e.Ad.ToJsonString(), e.Ad?.Revenue);
+foreach (var purchase in e.Purchases) { Debug.Log(purchase.Length); }
+ConsentManager.Instance.OnConsentFormLoadSucceeded += (_, e) => e.ConsentForm.Show();`,
+  },
+  {
+    language: 'bash',
+    code: 'pod install --repo-update\npod update Appodeal APDUnityAdapter Google-Mobile-Ads-SDK',
   },
   {
     language: 'groovy',

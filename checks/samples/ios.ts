@@ -1,7 +1,7 @@
 import type {Node} from 'web-tree-sitter';
 import {nameCheck, type Code as NameCode} from './code';
 import {childOf, childrenOf, named, nodes} from './grammars';
-import {elementType, remember} from './members';
+import {elementType} from './members';
 import {objcViewMembers, swiftViewMembers} from './platform';
 import {iosConstants, iosHeaders, iosModules, iosTypes, removedIn, type AppleType} from './symbols';
 
@@ -69,9 +69,10 @@ const isOwn = (types: Types, type: string): boolean =>
  * The SDK type of a variable or property. One that the fragment does not
  * declare holds what its name says: `bannerView` an `APDBannerView`.
  */
-function variableType(name: string, {types, variables}: Code): string | null {
-  if (variables.has(name)) {
-    return variables.get(name) || null;
+function variableType(name: string, use: Node, {types, variables}: Code): string | null {
+  const declared = variables.typeAt(name, use);
+  if (declared !== undefined) {
+    return declared;
   }
   const meant = name.toLowerCase();
   for (const [type, {kind, swift, objc}] of types) {
@@ -134,14 +135,14 @@ function swiftType(node: Node | null, code: Code): string | null {
   }
   const {types, variables} = code;
   if (node.type === 'simple_identifier') {
-    const known = types.has(node.text) && !variables.get(node.text) ? node.text : null;
-    return known ?? variableType(node.text, code);
+    const declared = variables.typeAt(node.text, node);
+    return !declared && types.has(node.text) ? node.text : variableType(node.text, node, code);
   }
   if (node.type === 'navigation_expression') {
     const target = node.childForFieldName('target');
     const member = node.childForFieldName('suffix')?.childForFieldName('suffix')?.text ?? '';
     if (target?.type === 'self_expression') {
-      return variableType(member, code);
+      return variableType(member, node, code);
     }
     const on = swiftType(target, code);
     if (!on || member === 'self') {
@@ -160,7 +161,7 @@ function swiftType(node: Node | null, code: Code): string | null {
       return list && elementType(list);
     }
     if (!call.target) {
-      const list = variables.get(call.name);
+      const list = variables.typeAt(call.name, node);
       return types.has(call.name) ? call.name : list ? elementType(list) : null;
     }
     const on = swiftType(call.target, code);
@@ -195,9 +196,9 @@ const WRITTEN_TYPES = ['user_type', 'optional_type', 'array_type', 'existential_
 const EACH = /^(?:forEach|map|compactMap|flatMap|filter|contains|first|last|allSatisfy|sorted)$/;
 
 function readSwiftVariables(root: Node, code: Code): void {
-  const learn = (name: string | undefined, type: string | null | undefined): void => {
+  const learn = (at: Node, name: string | undefined, type: string | null | undefined): void => {
     const plain = type?.replace(/[?!\s]/g, '').replace(/^(?:any|weak)/, '');
-    remember(code.variables, name, plain && isOwn(code.types, plain) ? plain : null);
+    code.variables.declare(name, plain && isOwn(code.types, plain) ? plain : null, at);
   };
   for (const node of nodes(root)) {
     if (node.type === 'property_declaration') {
@@ -207,13 +208,14 @@ function readSwiftVariables(root: Node, code: Code): void {
       // The bare name of a type is the type itself, not an object of it.
       const isType = code.types.has(value?.text.replace(/\.self$/, '') ?? '');
       learn(
+        node,
         pattern,
         annotation ? named(annotation).at(-1)?.text : isType ? null : swiftType(value, code),
       );
     }
     if (node.type === 'parameter') {
       const names = childrenOf(node, 'simple_identifier');
-      learn(names.at(-1)?.text, childOf(node, ...WRITTEN_TYPES)?.text);
+      learn(node, names.at(-1)?.text, childOf(node, ...WRITTEN_TYPES)?.text);
     }
     if (/^(?:if|guard|while)_statement$/.test(node.type)) {
       // `if let ad = queue.…`: the value stands right after the name.
@@ -221,20 +223,20 @@ function readSwiftVariables(root: Node, code: Code): void {
         if (name && node.fieldNameForChild(index) === 'bound_identifier') {
           const isBound = node.children[index + 1]?.type === '=';
           const value = isBound ? node.children[index + 2] : name;
-          learn(name.text, swiftType(value ?? null, code));
+          learn(node, name.text, swiftType(value ?? null, code));
         }
       }
     }
     if (node.type === 'for_statement') {
       const list = swiftType(node.childForFieldName('collection'), code);
-      learn(node.childForFieldName('item')?.text, list && elementType(list));
+      learn(node, node.childForFieldName('item')?.text, list && elementType(list));
     }
     if (node.type === 'lambda_parameter') {
       const closure = node.parent?.parent?.parent;
       const call = closure?.type === 'lambda_literal' ? swiftCallAround(closure) : null;
       const list = call?.target && EACH.test(call.name) ? swiftType(call.target, code) : null;
       const type = childOf(node, ...WRITTEN_TYPES)?.text;
-      learn(node.childForFieldName('name')?.text, type ?? (list && elementType(list)));
+      learn(node, node.childForFieldName('name')?.text, type ?? (list && elementType(list)));
     }
   }
 }
@@ -451,8 +453,8 @@ function objcType(node: Node | null, code: Code): string | null {
     if (types.has(node.text)) {
       return node.text;
     }
-    const plain = variables.has(node.text) ? node.text : node.text.replace(/^_/, '');
-    return variableType(plain, code);
+    const isDeclared = variables.typeAt(node.text, node) !== undefined;
+    return variableType(isDeclared ? node.text : node.text.replace(/^_/, ''), node, code);
   }
   if (node.type === 'message_expression') {
     const {selector} = selectorOf(node);
@@ -469,7 +471,7 @@ function objcType(node: Node | null, code: Code): string | null {
     const field = node.childForFieldName('field')?.text ?? '';
     const target = node.childForFieldName('argument');
     if (target?.text === 'self') {
-      return variableType(field, code);
+      return variableType(field, node, code);
     }
     const on = objcType(target, code);
     if (!on || /^(?:alloc|new|shared|default)/.test(field)) {
@@ -513,14 +515,14 @@ function declaredName(declarator: Node): Node | null {
 }
 
 function readObjcVariables(root: Node, code: Code): void {
-  const learn = (name: string | undefined, type: string | null): void => {
-    remember(code.variables, name, type && isOwn(code.types, type) ? type : null);
+  const learn = (at: Node, name: string | undefined, type: string | null): void => {
+    code.variables.declare(name, type && isOwn(code.types, type) ? type : null, at);
   };
   for (const node of nodes(root)) {
     if (node.type === 'method_parameter') {
       const name = named(node).at(-1);
       if (name?.type === 'identifier') {
-        learn(name.text, plainObjcType(childOf(node, 'method_type')?.text ?? ''));
+        learn(node, name.text, plainObjcType(childOf(node, 'method_type')?.text ?? ''));
       }
     }
     if (
@@ -532,6 +534,7 @@ function readObjcVariables(root: Node, code: Code): void {
           const written = plainObjcType(type?.text ?? '');
           const value = part.childForFieldName('value');
           learn(
+            node,
             declaredName(part)?.text,
             /^(?:id|__auto_type)$/.test(written) ? objcType(value, code) : written,
           );

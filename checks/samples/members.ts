@@ -277,20 +277,3 @@ export function conventions(types: Types): ReadonlyMap<string, string> {
 }
 
 const byConvention = new WeakMap<Types, ReadonlyMap<string, string>>();
-
-/**
- * Notes the SDK type of a variable. A name that is declared twice with
- * different types is not followed: scopes are not read.
- *
- * @param type - null for a type that is not the SDK's
- */
-export function remember(
-  variables: Map<string, string>,
-  name: string | undefined,
-  type: string | null,
-): void {
-  if (name) {
-    const before = variables.get(name);
-    variables.set(name, before === undefined || before === type ? (type ?? '') : '');
-  }
-}

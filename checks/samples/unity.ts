@@ -1,7 +1,14 @@
 import type {Node} from 'web-tree-sitter';
 import {nameCheck, type Code as NameCode} from './code';
 import {childOf, childrenOf, named, nodes} from './grammars';
-import {checkArguments, checkMember, membersOf, remember, returnType} from './members';
+import {
+  checkArguments,
+  checkMember,
+  conventions,
+  elementType,
+  membersOf,
+  memberType,
+} from './members';
 import {slipOf} from './nearest';
 import {removedIn, unityTypes, type MemberType} from './symbols';
 
@@ -12,63 +19,138 @@ const CALLBACK =
 
 type Code = NameCode<MemberType>;
 
+/** A type as code writes it, with the class around a nested one: `Builder` in `PlayStoreInAppPurchase`. */
+function fullType(written: string, around: string, types: Code['types']): string | null {
+  const plain = written.replace(/[?\s]/g, '');
+  const nested = `${around.split('.')[0]}.${plain}`;
+  return types.has(nested) ? nested : types.has(plain) || isListOfOwn(plain, types) ? plain : null;
+}
+
+const isListOfOwn = (type: string, types: Code['types']): boolean =>
+  types.has(elementType(type) ?? '');
+
+/** The SDK type of a member of a type. */
+function typeOfMember(on: string | null, member: string, {types}: Code): string | null {
+  if (!on) {
+    return null;
+  }
+  if (types.has(`${on}.${member}`)) {
+    return `${on}.${member}`;
+  }
+  // The arguments of an event are its handler's, not what the event itself is.
+  const isEvent = /^On[A-Z]/.test(member) && !types.get(on)?.methods.has(member);
+  const said = isEvent ? null : memberType(types, on, member);
+  return said && fullType(said, on, types);
+}
+
 /** The SDK type of an expression: `AppodealCallbacks.Banner`, a variable, a builder's chain. */
 function typeOf(node: Node | null, code: Code): string | null {
   if (!node) {
     return null;
   }
   const {types, variables} = code;
-  const text = node.text.replace(/\s+/g, '');
-  if (/^\w+(?:\.\w+)*$/.test(text)) {
-    const known = variables.get(text) || (types.has(text) ? text : null);
-    if (known) {
-      return known;
-    }
+  if (node.type === 'identifier') {
+    const declared = variables.typeAt(node.text, node);
+    const meant = declared === undefined ? conventions(types).get(node.text) : null;
+    return declared ?? (types.has(node.text) ? node.text : (meant ?? null));
   }
   if (node.type === 'member_access_expression') {
-    const on = typeOf(node.childForFieldName('expression'), code);
-    const member = node.childForFieldName('name')?.text;
-    if (on === 'ConsentManager' && member === 'Instance') {
-      return 'IConsentManager';
+    const target = node.childForFieldName('expression');
+    const member = node.childForFieldName('name')?.text ?? '';
+    if (target?.type === 'this_expression') {
+      return variables.typeAt(member, node) ?? null;
     }
-    return on && types.has(`${on}.${member}`) ? `${on}.${member}` : null;
+    const text = node.text.replace(/\s+/g, '');
+    return types.has(text) ? text : typeOfMember(typeOf(target, code), member, code);
+  }
+  if (node.type === 'member_binding_expression') {
+    return typeOfMember(boundTo(node, code), node.childForFieldName('name')?.text ?? '', code);
+  }
+  if (node.type === 'conditional_access_expression') {
+    return typeOf(named(node).at(-1) ?? null, code);
   }
   if (node.type === 'object_creation_expression') {
     const name = node.childForFieldName('type')?.text.replace(/\s+/g, '');
     return name && types.has(name) ? name : null;
   }
   if (node.type === 'invocation_expression') {
-    const callee = node.childForFieldName('function');
-    const on = typeOf(callee?.childForFieldName('expression') ?? null, code);
-    const method = callee?.childForFieldName('name')?.text;
-    const signature = on && method ? types.get(on)?.methods.get(method)?.[0] : undefined;
-    const returned = signature ? returnType(signature) : null;
-    if (!returned || !on) {
-      return null;
-    }
-    const nested = `${on.split('.')[0]}.${returned}`;
-    return types.has(nested) ? nested : types.has(returned) ? returned : null;
+    // What is called has the type that it returns.
+    return typeOf(node.childForFieldName('function'), code);
+  }
+  if (node.type === 'element_access_expression') {
+    const list = typeOf(named(node)[0] ?? null, code);
+    return list && elementType(list);
+  }
+  if (node.type === 'parenthesized_expression') {
+    return typeOf(named(node)[0] ?? null, code);
   }
   return null;
 }
 
+/** The type in front of `?.` */
+function boundTo(binding: Node, code: Code): string | null {
+  for (let at = binding.parent; at; at = at.parent) {
+    if (at.type === 'conditional_access_expression') {
+      return typeOf(at.childForFieldName('condition'), code);
+    }
+  }
+  return null;
+}
+
+/** The event that a lambda is attached to. */
+function eventOf(lambda: Node, code: Code): string | null {
+  const assignment = lambda.parent;
+  const left = assignment?.childForFieldName('left');
+  if (assignment?.type !== 'assignment_expression' || !left) {
+    return null;
+  }
+  const on = typeOf(left.childForFieldName('expression'), code);
+  const event = left.childForFieldName('name')?.text ?? '';
+  return (on && code.types.get(on)?.memberTypes.get(event)) ?? null;
+}
+
 function readVariables(root: Node, code: Code): void {
-  const learn = (name: string | undefined, type: string | null | undefined): void => {
-    remember(code.variables, name, type && code.types.has(type) ? type : null);
+  const learn = (at: Node, name: string | undefined, type: string | null | undefined): void => {
+    const plain = type?.replace(/[?\s]/g, '');
+    const isOwn = plain && (code.types.has(plain) || isListOfOwn(plain, code.types));
+    code.variables.declare(name, isOwn ? plain : null, at);
   };
   for (const node of nodes(root)) {
+    const type = node.childForFieldName('type')?.text;
     if (node.type === 'variable_declaration') {
-      const type = node.childForFieldName('type')?.text;
       for (const declarator of childrenOf(node, 'variable_declarator')) {
         const value = childOf(declarator, 'equals_value_clause');
-        learn(
-          named(declarator)[0]?.text,
-          type === 'var' ? typeOf(value ? (named(value)[0] ?? null) : null, code) : type,
-        );
+        const given = value ? (named(value)[0] ?? null) : null;
+        learn(node, named(declarator)[0]?.text, type === 'var' ? typeOf(given, code) : type);
       }
     }
-    if (node.type === 'parameter') {
-      learn(node.childForFieldName('name')?.text, node.childForFieldName('type')?.text);
+    if (node.type === 'property_declaration') {
+      learn(node, node.childForFieldName('name')?.text, type);
+    }
+    if (node.type === 'parameter' && (type || node.parent?.parent?.type !== 'lambda_expression')) {
+      learn(node, node.childForFieldName('name')?.text, type);
+    }
+    if (node.type === 'lambda_expression') {
+      const list = node.childForFieldName('parameters');
+      const parameters = list ? childrenOf(list, 'parameter') : [];
+      const last = parameters.length > 1 ? eventOf(node, code) : null;
+      for (const [index, parameter] of parameters.entries()) {
+        if (!parameter.childForFieldName('type')) {
+          const name = parameter.childForFieldName('name')?.text ?? parameter.text;
+          learn(node, name, index === 1 ? last : null);
+        }
+      }
+      if (list?.type === 'identifier') {
+        learn(node, list.text, null);
+      }
+    }
+    if (node.type === 'for_each_statement') {
+      const list = typeOf(node.childForFieldName('right'), code);
+      learn(
+        node,
+        node.childForFieldName('left')?.text,
+        type === 'var' ? list && elementType(list) : type,
+      );
     }
   }
 }
@@ -141,8 +223,9 @@ export const checkUnity = nameCheck(unityTypes, (root, code) => {
     if (node.type === 'class_declaration') {
       checkClass(node, code);
     }
-    if (node.type === 'member_access_expression') {
-      const on = typeOf(node.childForFieldName('expression'), code);
+    if (/^member_(?:access|binding)_expression$/.test(node.type)) {
+      const target = node.childForFieldName('expression');
+      const on = target ? typeOf(target, code) : boundTo(node, code);
       const member = node.childForFieldName('name');
       if (on && member) {
         const known = checkMember(findings, row(member), types, on, member.text, removed);
