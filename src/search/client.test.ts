@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {recordsOf} from '../../plugins/search-index/records';
 import {buildIndex} from '../../plugins/search-index/shards';
 import {createLocalClient, tagsOf} from './client';
@@ -66,6 +66,16 @@ function client(
   };
 }
 
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
 const latest = ['default', 'docs-default-current', 'docs-ios-current'];
 
 describe('local client', () => {
@@ -106,6 +116,84 @@ describe('local client', () => {
   it('answers from titles while the full text cannot be had', async () => {
     const {paths} = client((file) => file.startsWith('text'));
     expect(await paths('banner', latest)).toHaveLength(2);
+  });
+
+  it('does not say that nothing was found while a text cannot be had', async () => {
+    let down = true;
+    const {paths} = client((file) => down && file.startsWith('text-docs-ios'));
+    await expect(paths('rotation', latest)).rejects.toMatchObject({name: 'RetryError'});
+    await expect(paths('zq', latest)).rejects.toMatchObject({name: 'RetryError'});
+    expect(console.warn).toHaveBeenCalled();
+    expect(await paths('', latest)).toEqual([]);
+    down = false;
+    expect(await paths('rotation', latest)).toEqual(['/ios/banner']);
+  });
+
+  it('finds the words of the other texts when one cannot be had', async () => {
+    for (const set of ['docs-default-current', 'docs-ios-current']) {
+      const {paths} = client((file) => file.startsWith(`text-${set}`));
+      const found = await paths('show', latest);
+      expect(found).toEqual([set.includes('ios') ? '/android/banner' : '/ios/banner']);
+    }
+  });
+
+  it('takes the files of a newer build when the old ones are gone', async () => {
+    const newer = buildIndex(
+      [
+        ...page('/android/mrec', 'docs-default-current', 'MREC', 'Show a rectangle.'),
+        ...page('/ios/banner', 'docs-ios-current', 'Banner', 'Show a banner. Expansion follows.'),
+      ],
+      'en',
+      sets,
+    );
+    let published: ReadonlyMap<string, string> = files;
+    const made = createLocalClient({
+      indexUrl: '/',
+      locale: 'en',
+      origin: 'https://docs.example.com',
+      fetchFile: async (url) => {
+        const content = published.get(url.slice(1));
+        if (content === undefined || (published === files && url.startsWith('/text'))) {
+          throw new Error(`${url} is gone`);
+        }
+        return JSON.parse(content) as unknown;
+      },
+    });
+    const titles = async (query: string) => {
+      const {results} = await made.search({requests: [{indexName: 'x', query}]});
+      return results[0]?.hits.map(({hierarchy}) => hierarchy.lvl1);
+    };
+    expect(await titles('banner')).toHaveLength(3);
+    published = newer;
+    await expect(titles('expansion')).rejects.toMatchObject({name: 'RetryError'});
+    expect(await titles('expansion')).toEqual(['Banner']);
+    expect(await titles('mrec')).toEqual(['MREC']);
+    expect(await titles('banner')).toHaveLength(1);
+  });
+
+  it('gives up on a file that never answers, and asks again', async () => {
+    vi.useFakeTimers();
+    let silent = true;
+    vi.stubGlobal('fetch', (url: string, {signal}: {signal: AbortSignal}) =>
+      silent
+        ? new Promise((_, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason as Error));
+          })
+        : Promise.resolve(new Response(files.get(url.slice('/search-index/'.length)))),
+    );
+    const made = createLocalClient({
+      indexUrl: '/search-index/',
+      locale: 'en',
+      origin: 'https://docs.example.com',
+    });
+    const search = () => made.search({requests: [{indexName: 'x', query: 'banner'}]});
+    const outcome = expect(search()).rejects.toMatchObject({name: 'RetryError'});
+    await vi.advanceTimersByTimeAsync(20_000);
+    await outcome;
+    silent = false;
+    const later = search();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await later).results[0]?.hits).toHaveLength(3);
   });
 
   it('says when texts were still on their way, and completes the answer', async () => {

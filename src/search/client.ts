@@ -20,12 +20,27 @@ export interface LocalClientOptions extends LocalSite {
   fetchFile?: (url: string, fresh: boolean) => Promise<unknown>;
 }
 
+/** How long a file may take, in milliseconds; a slow connection needs seconds for the largest. */
+const TIME_LIMIT = 15_000;
+
 async function fetchJson(url: string, fresh: boolean): Promise<unknown> {
-  const response = await fetch(url, fresh ? {cache: 'no-cache'} : {});
-  if (!response.ok) {
-    throw new Error(`${url} answered ${response.status}`);
+  const limit = new AbortController();
+  const timer = setTimeout(
+    () => limit.abort(new Error(`${url} did not come within ${TIME_LIMIT / 1000} s`)),
+    TIME_LIMIT,
+  );
+  try {
+    const response = await fetch(url, {
+      signal: limit.signal,
+      ...(fresh && {cache: 'no-cache'}),
+    });
+    if (!response.ok) {
+      throw new Error(`${url} answered ${response.status}`);
+    }
+    return (await response.json()) as unknown;
+  } finally {
+    clearTimeout(timer);
   }
-  return response.json();
 }
 
 /**
@@ -51,24 +66,46 @@ function activeTagOf(optionalFilters: unknown): string | null {
   return first?.replace(/<score=\d+>$/, '') ?? null;
 }
 
-/** Waits for a promise, but not for long; leaves no timer behind, which would keep a process alive. */
-async function patiently(promise: Promise<unknown>, ms: number): Promise<void> {
+/**
+ * Waits for a promise, but not for long; leaves no timer behind, which would keep a process alive.
+ *
+ * @param ms - how long; Infinity waits to the end
+ * @returns whether the promise came in time
+ */
+async function patiently(promise: Promise<unknown>, ms: number): Promise<boolean> {
+  const came = promise.then(() => true);
+  if (ms === Infinity) {
+    return came;
+  }
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
+  const enough = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ms, false);
   });
-  await Promise.race([promise, enough]);
+  const inTime = await Promise.race([came, enough]);
   clearTimeout(timer);
+  return inTime;
 }
+
+/** What has been loaded of one build's index: record numbers hold within a build alone. */
+interface Edition {
+  manifest: Manifest;
+  corpus: LoadedCorpus;
+  loaded: Set<string>;
+  pending: Map<string, Promise<void>>;
+}
+
+const asked = (tags: ReadonlySet<string> | null) => (tag: string) => !tags || tags.has(tag);
 
 /**
  * A search engine on static files.
  *
  * The first answer needs the manifest and the first-answer files of the tags
  * asked for; full text is loaded after it and takes part from then on: an
- * answer says by `exhaustiveNbHits` whether it did. A file that failed is asked
- * for again by the next search. A search that a newer one of the same index
- * name overtakes before it is answered throws OvertakenError.
+ * answer says by `exhaustiveNbHits` whether it did. A file that failed, or took
+ * too long, is asked for again by the next search. A search without results
+ * throws RetryError while some of its text cannot be had. A search that a newer
+ * one of the same index name overtakes before it is answered throws
+ * OvertakenError.
  */
 export function createLocalClient({
   indexUrl,
@@ -77,22 +114,39 @@ export function createLocalClient({
   fetchFile = fetchJson,
   patience = 300,
 }: LocalClientOptions): LocalClient {
-  const corpus = new LoadedCorpus();
-  const pending = new Map<string, Promise<void>>();
-  const loaded = new Set<string>();
-  let manifest: Promise<Manifest> | null = null;
+  let edition: Edition | null = null;
+  let reading: Promise<Edition> | null = null;
 
-  const readOnce = (): Promise<Manifest> => {
-    manifest ??= fetchFile(`${indexUrl}manifest.json`, true)
-      .then((value) => readManifest(value, locale))
-      .catch((error: unknown) => {
-        manifest = null;
-        throw error;
+  const readEdition = (): Promise<Edition> => {
+    reading ??= fetchFile(`${indexUrl}manifest.json`, true)
+      .then((value) => {
+        const manifest = readManifest(value, locale);
+        if (JSON.stringify(edition?.manifest) !== JSON.stringify(manifest)) {
+          edition = {
+            manifest,
+            corpus: new LoadedCorpus(),
+            loaded: new Set(),
+            pending: new Map(),
+          };
+        }
+        return edition as Edition;
+      })
+      .finally(() => {
+        reading = null;
       });
-    return manifest;
+    return reading;
   };
 
-  const load = (file: string, add: (content: unknown) => Promise<void>): Promise<void> => {
+  /** After a failure: the site may have been published anew, with files of other names. */
+  const lookForNewer = (): void => {
+    readEdition().catch(() => undefined);
+  };
+
+  const load = (
+    {loaded, pending}: Edition,
+    file: string,
+    add: (content: unknown) => Promise<void>,
+  ): Promise<void> => {
     if (loaded.has(file)) {
       return Promise.resolve();
     }
@@ -108,55 +162,62 @@ export function createLocalClient({
     return promise;
   };
 
-  const asked = (tags: ReadonlySet<string> | null) => (tag: string) => !tags || tags.has(tag);
-
-  const loadCore = async (tags: ReadonlySet<string> | null): Promise<void> => {
-    const {core} = await readOnce();
+  const loadCore = async (tags: ReadonlySet<string> | null): Promise<Edition> => {
+    const current = edition ?? (await readEdition());
+    const {manifest, corpus} = current;
     try {
       await Promise.all(
-        core
+        manifest.core
           .filter((shard) => shard.tags.some(asked(tags)))
-          .map(({file}) => load(file, (content) => corpus.addCore(content as CoreShard))),
+          .map(({file}) => load(current, file, (content) => corpus.addCore(content as CoreShard))),
       );
+      return current;
     } catch (error) {
-      // The files may be of a newer build than the manifest: ask for it anew.
-      manifest = null;
+      lookForNewer();
       throw error;
     }
   };
 
-  const loadText = async ({facetFilters, optionalFilters}: SearchRequest): Promise<void> => {
-    const {text} = await readOnce();
-    const tags = tagsOf(facetFilters);
+  /**
+   * Loads the full text; the set in hand first, so that it does not wait for the others.
+   *
+   * @throws when everything that can be had is there, if something could not
+   */
+  const completeText = async (
+    current: Edition,
+    {facetFilters, optionalFilters}: SearchRequest,
+  ): Promise<void> => {
+    const {manifest, corpus} = current;
     const active = activeTagOf(optionalFilters);
-    const order = Object.keys(text)
-      .filter(asked(tags))
-      .sort((a, b) => Number(b === active) - Number(a === active));
-    for (const tag of order) {
-      for (const {file} of text[tag] ?? []) {
-        await load(file, (content) => corpus.addText(content as TextShard));
-      }
+    const tags = Object.keys(manifest.text).filter(asked(tagsOf(facetFilters)));
+    const failures: unknown[] = [];
+    for (const round of [
+      tags.filter((tag) => tag === active),
+      tags.filter((tag) => tag !== active),
+    ]) {
+      await Promise.all(
+        round
+          .flatMap((tag) => manifest.text[tag] ?? [])
+          .map(({file}) =>
+            load(current, file, (content) => corpus.addText(content as TextShard)).catch(
+              (error: unknown) => failures.push(error),
+            ),
+          ),
+      );
+    }
+    if (failures.length > 0) {
+      lookForNewer();
+      throw failures[0];
     }
   };
 
-  let background: Promise<void> = Promise.resolve();
-  const completeText = (request: SearchRequest): Promise<void> => {
-    background = background.then(() => loadText(request)).catch(() => undefined);
-    return background;
-  };
+  const hasAllText = ({manifest, loaded}: Edition, {facetFilters}: SearchRequest): boolean =>
+    Object.entries(manifest.text)
+      .filter(([tag]) => asked(tagsOf(facetFilters))(tag))
+      .every(([, files]) => files.every(({file}) => loaded.has(file)));
 
-  const hasAllText = async ({facetFilters}: SearchRequest): Promise<boolean> => {
-    const known = await readOnce().catch(() => null);
-    return (
-      known !== null &&
-      Object.entries(known.text)
-        .filter(([tag]) => asked(tagsOf(facetFilters))(tag))
-        .every(([, files]) => files.every(({file}) => loaded.has(file)))
-    );
-  };
-
-  const answer = async (request: SearchRequest): Promise<SearchResponse> => {
-    const exhaustiveNbHits = await hasAllText(request);
+  const answer = (current: Edition, request: SearchRequest): SearchResponse => {
+    const {corpus} = current;
     const started = performance.now();
     const {query = '', indexName, hitsPerPage = 20, page = 0} = request;
     const context: RankContext = {
@@ -178,7 +239,7 @@ export function createLocalClient({
       nbPages: Math.ceil(ranked.length / hitsPerPage),
       hitsPerPage,
       processingTimeMS: Math.round(performance.now() - started),
-      exhaustiveNbHits,
+      exhaustiveNbHits: hasAllText(current, request),
       params: '',
     };
   };
@@ -196,22 +257,29 @@ export function createLocalClient({
     const requests = (request as {requests?: SearchRequest[]}).requests ?? [];
     const lane = requests[0]?.indexName ?? '';
     newest.set(lane, request);
-    try {
-      for (const {facetFilters} of requests) {
-        await loadCore(tagsOf(facetFilters));
-      }
-    } catch (error) {
+    const loading = requests.map(async (one) => ({
+      one,
+      current: await loadCore(tagsOf(one.facetFilters)),
+    }));
+    const ready = await Promise.all(loading).catch((error: unknown) => {
       console.warn('[search]', error);
       throw new RetryError(error instanceof Error ? error.message : String(error));
-    }
-    const complete = Promise.all(requests.map(completeText));
-    await (wait === Infinity ? complete : patiently(complete, wait));
+    });
+    const complete = ready.map(({current, one}) =>
+      completeText(current, one).catch((error: unknown) => console.warn('[search]', error)),
+    );
+    const nothingLeft = await patiently(Promise.all(complete), wait);
     await unlessOvertaken(lane, request);
-    const results = await Promise.all(requests.map(answer));
-    const isEmpty = results.every(({query, nbHits}) => query.trim().length > 2 && nbHits === 0);
-    return isEmpty && isPartial({results}) && wait < Infinity
-      ? search(request, Infinity)
-      : {results};
+    const results = ready.map(({current, one}) => answer(current, one));
+    const isEmpty = results.some(({query}) => query.trim()) && results.every(({nbHits}) => !nbHits);
+    if (!isEmpty || !isPartial({results})) {
+      return {results};
+    }
+    if (nothingLeft) {
+      // Whether there is something to be found is not known.
+      throw new RetryError('the full text could not be loaded');
+    }
+    return search(request, Infinity);
   };
 
   return {
@@ -219,7 +287,7 @@ export function createLocalClient({
     complete: (request) => search(request, Infinity),
     prepare(request) {
       loadCore(tagsOf(request.facetFilters))
-        .then(() => completeText(request))
+        .then((current) => completeText(current, request))
         .catch(() => undefined);
     },
   };

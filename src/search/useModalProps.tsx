@@ -64,8 +64,8 @@ export function useModalProps(
       results.forEach(({query, nbHits}) => counts.set(query, nbHits));
     const complete = async (request: unknown) => {
       const whole = await engine.complete?.(request);
-      // Partial still: the rest cannot be had, and asking again would not end.
-      if (whole && newest === request && (isPartial(whole) || !onMore?.())) {
+      // Partial still: the rest cannot be had, so that nobody knows how much there is.
+      if (whole && newest === request && !isPartial(whole) && !onMore?.()) {
         count(whole);
         onOutcome?.(whole);
       }
