@@ -1,23 +1,27 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {provider} from '../config/provider';
+import {sections} from '../config/sections';
 import {
   clientOf,
   judge,
   meanReciprocalRank,
   type ParametersOf,
-  type Question,
   type Verdict,
 } from '../plugins/search-index/relevance';
 import {readRecords} from '../plugins/search-index/pages';
 import type {SearchRecord} from '../plugins/search-index/records';
+import {buildIndex, type IndexFiles} from '../plugins/search-index/shards';
 import {INDEX_FOLDER} from '../src/search/format';
+import {readQuestions, readRussianFixture} from '../tests/search/fixture';
 
 /**
- * Asks the built index every question of tests/search and reports the mean
- * reciprocal rank per language. Fails below {@link REQUIRED_RANK}, or when too
- * few questions have their page on the site.
+ * Asks every question of tests/search and reports the mean reciprocal rank per
+ * language: English on the built site; Russian there too once enough of the
+ * questions have a translated page, before that on the fixture of tests/search.
+ * Fails unless the rank is above {@link REQUIRED_RANK}, and when too few
+ * questions have their page.
  */
 
 const REQUIRED_RANK = 0.9;
@@ -47,7 +51,20 @@ function parameters(
   };
 }
 
-function report(locale: string, verdicts: readonly Verdict[], left: number): boolean {
+/** What the questions are asked of. */
+interface Material {
+  name: string;
+  files: IndexFiles;
+  tags: ReadonlyMap<string, string>;
+  baseUrl: string;
+}
+
+function report(
+  locale: string,
+  {name}: Material,
+  verdicts: readonly Verdict[],
+  left: number,
+): boolean {
   const rank = meanReciprocalRank(verdicts);
   for (const {question, rank: at, above} of verdicts.filter((verdict) => verdict.rank !== 1)) {
     console.log(
@@ -56,21 +73,25 @@ function report(locale: string, verdicts: readonly Verdict[], left: number): boo
   }
   const enough = verdicts.length >= REQUIRED_QUESTIONS;
   console.log(
-    `${locale}: mean reciprocal rank ${rank.toFixed(3)} over ${verdicts.length} questions` +
-      (left > 0 ? `, ${left} left out because their page is not on the site` : ''),
+    `${locale}: mean reciprocal rank ${rank.toFixed(3)} over ${verdicts.length} questions on ${name}` +
+      (left > 0 ? `, ${left} left out because their page is not there` : ''),
   );
   if (!enough) {
     console.error(
       `${locale}: at least ${REQUIRED_QUESTIONS} questions were expected to have a page`,
     );
   }
-  if (rank < REQUIRED_RANK) {
-    console.error(`${locale}: a rank of at least ${REQUIRED_RANK} was expected`);
+  if (rank <= REQUIRED_RANK) {
+    console.error(`${locale}: a rank above ${REQUIRED_RANK} was expected`);
   }
-  return enough && rank >= REQUIRED_RANK;
+  return enough && rank > REQUIRED_RANK;
 }
 
-async function run(locale: string): Promise<boolean> {
+/** The built pages of a language and the index made of them. */
+async function builtSite(
+  locale: string,
+  isMeant: (record: SearchRecord) => boolean = () => true,
+): Promise<Material> {
   const folder = path.join(root, 'build', locale === 'en' ? '' : locale);
   const baseUrl = provider.baseUrl + (locale === 'en' ? '' : `${locale}/`);
   const index = path.join(folder, INDEX_FOLDER);
@@ -83,25 +104,63 @@ async function run(locale: string): Promise<boolean> {
   for (const file of await readdir(index)) {
     files.set(file, await readFile(path.join(index, file), 'utf8'));
   }
-  const tags = tagsByPath(await readRecords(folder, baseUrl, locale));
-  const questions = JSON.parse(
-    readFileSync(path.join(root, `tests/search/questions.${locale}.json`), 'utf8'),
-  ) as Question[];
+  const records = await readRecords(folder, baseUrl, locale);
+  const pages = new Set(records.filter(isMeant).map((record) => record.path));
+  return {
+    name: 'the built site',
+    files,
+    tags: tagsByPath(records.filter((record) => pages.has(record.path))),
+    baseUrl,
+  };
+}
+
+function russianFixture(): Material {
+  const records = readRussianFixture();
+  return {
+    name: 'the fixture of tests/search, since the built site has too few translated pages',
+    files: buildIndex(records, 'ru', sections),
+    tags: tagsByPath(records),
+    baseUrl: '/ru/',
+  };
+}
+
+/** Untranslated pages stand under a language's address in English, description included. */
+const isRussian = ({kind, title, summary}: SearchRecord): boolean =>
+  kind === 'page' && /[а-яё]/i.test(`${title} ${summary}`);
+
+/** The questions that have a page, and how many have none. */
+function askable(locale: string, {tags, baseUrl}: Material) {
+  const questions = readQuestions(locale);
   const asked = questions.filter(({pages}) =>
     pages.some((page) => tags.has(baseUrl + page.slice(1))),
   );
+  return {asked, left: questions.length - asked.length};
+}
+
+async function materialOf(locale: string): Promise<Material> {
+  if (locale !== 'ru') {
+    return builtSite(locale);
+  }
+  const built = await builtSite(locale, isRussian);
+  return askable(locale, built).asked.length >= REQUIRED_QUESTIONS ? built : russianFixture();
+}
+
+async function run(locale: string): Promise<boolean> {
+  const material = await materialOf(locale);
+  const {files, tags, baseUrl} = material;
+  const {asked, left} = askable(locale, material);
   const verdicts = await judge(
     asked,
     clientOf(files, locale, provider.siteUrl),
     parameters(tags, baseUrl, locale),
     baseUrl,
   );
-  return report(locale, verdicts, questions.length - asked.length);
+  return report(locale, material, verdicts, left);
 }
 
 async function main(): Promise<void> {
   const results = [];
-  for (const locale of process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['en']) {
+  for (const locale of process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['en', 'ru']) {
     results.push(await run(locale));
   }
   process.exitCode = results.every(Boolean) ? 0 : 1;
