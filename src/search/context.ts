@@ -1,37 +1,27 @@
 import {useMemo} from 'react';
 import {useActivePluginAndVersion, useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {parametersOf, scopeOf, type Scope, type SearchParameters} from './scope';
 
-/** Search parameters that both engines understand. */
-export interface SearchParameters {
-  facetFilters: (string | string[])[];
-  optionalFilters: string[];
+/** Scope of the page in hand; the same object as long as it says the same. */
+export function useActiveScope(): Scope {
+  const docs = useAllDocsData();
+  const active = useActivePluginAndVersion();
+  const pluginId = active?.activePlugin.pluginId;
+  const version = active?.activeVersion?.name;
+  return useMemo(() => scopeOf(pluginId, version, docs), [pluginId, version, docs]);
 }
 
 /**
  * Which pages may answer here: the reader's language, the version in hand of
  * the active doc set, the latest of every other set. The active set ranks first.
  *
- * @param chosen - versions by docs plugin id that override the rule
+ * @param chosen - takes the place of the active page's scope
  */
-export function useSearchParameters(
-  chosen: Readonly<Record<string, string>> = {},
-): SearchParameters {
+export function useSearchParameters(chosen?: Scope): SearchParameters {
   const {currentLocale} = useDocusaurusContext().i18n;
   const docs = useAllDocsData();
-  const active = useActivePluginAndVersion();
-  const pluginId = active?.activePlugin.pluginId;
-  const version = active?.activeVersion?.name;
-  const choice = JSON.stringify(chosen);
-  return useMemo(() => {
-    const versions = JSON.parse(choice) as Record<string, string>;
-    const tags = Object.entries(docs).map(([id, {versions: all}]) => {
-      const latest = (all.find(({isLast}) => isLast) ?? all[0])?.name;
-      return `docusaurus_tag:docs-${id}-${versions[id] ?? (id === pluginId && version ? version : latest)}`;
-    });
-    return {
-      facetFilters: [`language:${currentLocale}`, ['docusaurus_tag:default', ...tags]],
-      optionalFilters: version ? [`docusaurus_tag:docs-${pluginId}-${version}`] : [],
-    };
-  }, [docs, currentLocale, pluginId, version, choice]);
+  const active = useActiveScope();
+  const scope = chosen ?? active;
+  return useMemo(() => parametersOf(scope, docs, currentLocale), [scope, docs, currentLocale]);
 }

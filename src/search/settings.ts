@@ -1,6 +1,9 @@
 import {useCallback} from 'react';
+import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ClientSearchSettings} from '@site/config/search';
+import {useActiveScope} from './context';
+import {scopeToQuery} from './scope';
 import {resultUrl} from './settings-core';
 
 /** Search settings of the site. */
@@ -14,13 +17,23 @@ export function useResultUrl(): (url: string) => string {
   return useCallback((url) => resultUrl(url, settings), [settings]);
 }
 
-/** Address of the results page for a query; null if the site has none. */
+/**
+ * Address of the results page for a query asked on the page in hand, where it
+ * finds the same; null if the site has no such page.
+ */
 export function useResultsPage(): ((query: string) => string) | null {
   const {searchPagePath} = useSearchSettings();
   const {baseUrl} = useDocusaurusContext().siteConfig;
+  const docs = useAllDocsData();
+  const scope = useActiveScope();
   const create = useCallback(
-    (query: string) => `${baseUrl}${searchPagePath}?q=${encodeURIComponent(query)}`,
-    [baseUrl, searchPagePath],
+    (query: string) => {
+      const parameters = [['q', query] as const, ...scopeToQuery(scope, docs)].map(
+        ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+      );
+      return `${baseUrl}${searchPagePath}?${parameters.join('&')}`;
+    },
+    [baseUrl, searchPagePath, docs, scope],
   );
   return searchPagePath ? create : null;
 }

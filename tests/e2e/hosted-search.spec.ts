@@ -97,7 +97,7 @@ test.describe('hosted search', () => {
     await expect(page.locator('.DocSearch-Logo')).toContainText('Search by');
     await expect(page.getByRole('link', {name: 'See all 3 results'})).toHaveAttribute(
       'href',
-      '/find?q=guide',
+      '/find?q=guide&set=android',
     );
     expect(algolia.requests.length).toBeGreaterThan(0);
     await expect(page).not.toHaveTitle('ran');
@@ -136,6 +136,14 @@ test.describe('hosted search', () => {
       optionalFilters: ['docusaurus_tag:docs-default-3.6.0'],
     });
     expect(JSON.stringify(filters())).not.toContain('docs-default-current');
+    const inDialog = filters();
+    await page.getByRole('link', {name: 'See all 3 results'}).click();
+    await expect(page).toHaveURL(/\/find\?q=guide&android=3\.6\.0&set=android$/);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    expect(filters()).toMatchObject({
+      facetFilters: inDialog?.facetFilters,
+      optionalFilters: inDialog?.optionalFilters,
+    });
   });
 
   test('answers on the results page and names who answers', async ({page, algolia}) => {

@@ -1,4 +1,4 @@
-import type {Route} from '@playwright/test';
+import type {Locator, Route} from '@playwright/test';
 import {expect, expectAccessible, preferTheme, test, type Page} from './support';
 
 const start = '/android/get-started';
@@ -12,6 +12,9 @@ async function openSearch(page: Page, from = start): Promise<void> {
 
 const results = (page: Page) => page.locator('.DocSearch-Hit a');
 
+const addresses = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
 /** Waits until the dialog is gone, and DocSearch's mark of an open one, which goes a little later. */
 async function expectClosed(page: Page): Promise<void> {
   await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
@@ -21,10 +24,16 @@ async function expectClosed(page: Page): Promise<void> {
 /** Types a query and waits for its own answer: the link names the query and its count. */
 async function ask(page: Page, query: string): Promise<void> {
   await page.keyboard.type(query);
-  const link = `.DocSearch-HitsFooter a[href$="?q=${encodeURIComponent(query)}"]`;
-  await expect(page.locator(link)).toBeVisible();
+  const address = `?q=${encodeURIComponent(query)}`;
+  const footer = page.locator('.DocSearch-HitsFooter');
+  await expect(footer.locator(`a[href$="${address}"], a[href*="${address}&"]`)).toBeVisible();
   await expect(results(page).first()).toBeVisible();
 }
+
+const texts = '**/search-index/text*';
+
+/** A word that sentences have, and no title. */
+const inProse = 'afterwards';
 
 /** Keeps the full text of the index back until the returned function is called. */
 async function holdTexts(page: Page): Promise<() => void> {
@@ -32,7 +41,7 @@ async function holdTexts(page: Page): Promise<() => void> {
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/search-index/text*', async (route) => {
+  await page.route(texts, async (route) => {
     await late;
     await route.continue();
   });
@@ -114,7 +123,7 @@ test.describe('search', () => {
     await openSearch(page);
     await page.keyboard.type('interstitial callbacks', {delay: 50});
     const link = page.getByRole('link', {name: /See all \d+ results/});
-    await expect(link).toHaveAttribute('href', /q=interstitial%20callbacks$/);
+    await expect(link).toHaveAttribute('href', /\?q=interstitial%20callbacks(&|$)/);
     const found = `${/\d+/.exec((await link.textContent()) ?? '')?.[0]} results found`;
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(found);
     await link.click();
@@ -420,6 +429,30 @@ test.describe('search', () => {
     }
   }
 
+  for (const [name, fail] of failures) {
+    test(`claims nothing while full texts are ${name}`, async ({page, guard}) => {
+      guard.tolerateMessage(/Failed to load resource|\[search\]/);
+      let misses = 0;
+      page.on('console', (message) => (misses += Number(message.text().startsWith('[search]'))));
+      await page.route(texts, fail);
+      await openSearch(page);
+      const field = page.locator('.DocSearch-Input');
+      const link = page.getByRole('link', {name: /See all/});
+      await field.fill(inProse);
+      await expect(page.getByText('Unable to fetch results')).toBeVisible();
+      await expect(page.locator('.DocSearch-NoResults')).toBeHidden();
+      const before = misses;
+      await field.fill('interstitial callbacks');
+      await expect(results(page).first()).toBeVisible();
+      await expect.poll(() => misses - before, 'searched and completed').toBeGreaterThan(1);
+      await expect(link).toHaveCount(0);
+      await page.unroute(texts);
+      await field.fill(inProse);
+      await expect(results(page).first()).toBeVisible();
+      await expect(link).toBeVisible();
+    });
+  }
+
   test('fits a phone @phone', async ({page}) => {
     await openSearch(page);
     await page.keyboard.type('banner');
@@ -446,5 +479,94 @@ test.describe('results page', () => {
     await page.route('**/search-index/**', (route) => route.abort());
     await page.goto('/search?q=banner');
     await expect(page.getByText('Unable to fetch results')).toBeVisible();
+  });
+
+  test('shows what titles have, and claims no more, while full texts are missing', async ({
+    page,
+    guard,
+  }) => {
+    guard.tolerateMessage(/Failed to load resource|\[search\]/);
+    await page.route(texts, (route) => route.fulfill({status: 404, body: 'Not found'}));
+    await page.goto('/search?q=interstitial%20callbacks');
+    const status = page.getByRole('main').getByRole('status');
+    await expect(status).toContainText('Unable to fetch results');
+    await expect(status).toContainText('You might want to check your network connection.');
+    await expect(status).not.toContainText('found');
+    await expect(page.locator('main article').first()).toBeVisible();
+    await page.unroute(texts);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(status).toContainText(/^\d+ results found$/);
+  });
+
+  test('tries the same query again', async ({page, guard}) => {
+    guard.tolerateMessage(/Failed to load resource|\[search\]/);
+    await page.route('**/search-index/**', (route) => route.abort());
+    await page.goto('/search?q=banner');
+    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    await page.unroute('**/search-index/**');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
+  });
+
+  test('goes on with the first new result when more are shown', async ({page}) => {
+    await page.goto('/search?q=interstitial%20callbacks');
+    const hits = page.locator('main article');
+    const more = page.getByRole('button', {name: 'More results'});
+    await expect(page.getByRole('main').getByRole('status')).toContainText('results found');
+    await expect(more).toBeVisible();
+    for (let shown = 20; await more.isVisible(); shown += 20) {
+      await more.press('Enter');
+      await expect(hits.nth(shown).getByRole('link')).toBeFocused();
+    }
+    expect(await hits.count()).toBeGreaterThan(20);
+  });
+
+  for (const [from, query] of [
+    ['/android/3.6.0/get-started', '3.6.0'],
+    ['/ios/get-started', 'rewarded video'],
+    ['/ru/ios/get-started', 'rewarded video'],
+    ['/advanced/app-ads', 'app-ads.txt'],
+  ] as const) {
+    test(`finds what the dialog on ${from} has found`, async ({page}) => {
+      await openSearch(page, from);
+      await ask(page, query);
+      const listed = await addresses(results(page));
+      const link = page.locator('.DocSearch-HitsFooter a');
+      const count = /\d+/.exec((await link.textContent()) ?? '')?.[0] ?? '';
+      await link.click();
+      const status = page.getByRole('main').getByRole('status');
+      const found = page.locator('main article a');
+      for (const again of [false, true]) {
+        if (again) {
+          await page.reload();
+        }
+        await expect(status).toContainText(new RegExp(`(?:^|\\s)${count}(?:\\s|$)`));
+        await expect(found.first()).toHaveAttribute('href', listed[0] ?? '');
+        expect((await addresses(found)).sort()).toEqual([...listed].sort());
+      }
+    });
+  }
+
+  test('keeps the chosen version in the address', async ({page}) => {
+    await page.goto('/search?q=banner');
+    const versions = page.getByLabel('Android');
+    const archived = page.locator('main article a[href*="/android/3.6.0/"]').first();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await versions.selectOption('3.6.0');
+    await expect(archived).toBeVisible();
+    await expect(page).toHaveURL(/\/search\?q=banner&android=3\.6\.0$/);
+    await page.reload();
+    await expect(versions).toHaveValue('3.6.0');
+    await archived.click();
+    await expect(page).toHaveURL(/\/android\/3\.6\.0\//);
+    await page.goBack();
+    await expect(versions).toHaveValue('3.6.0');
+    await expect(archived).toBeVisible();
+    await page.getByRole('searchbox').fill('interstitial');
+    await expect(page).toHaveURL(/q=interstitial/);
+    await expect(versions).toHaveValue('3.6.0');
+    await versions.selectOption('current');
+    await expect(page).toHaveURL(/\/search\?q=interstitial$/);
   });
 });

@@ -1,10 +1,12 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import {useHistory} from '@docusaurus/router';
 import {
   HtmlClassNameProvider,
   PageMetadata,
+  useHistorySelector,
   usePluralForm,
   useSearchQueryString,
 } from '@docusaurus/theme-common';
@@ -13,6 +15,7 @@ import {useSearchParameters} from '@site/src/search/context';
 import {isPartial, type SearchAnswer} from '@site/src/search/contract';
 import {Credit, useEngine} from '@site/src/search/localEngine';
 import type {Hit} from '@site/src/search/render';
+import {scopeFromQuery, withScope, type Scope} from '@site/src/search/scope';
 import {useResultUrl} from '@site/src/search/settings';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -23,6 +26,8 @@ import styles from './styles.module.css';
 // and draws its answers unescaped; this one serves both engines.
 
 const PAGE_SIZE = 20;
+/** As many hits as the hosted engine gives. */
+const MOST_HITS = 1000;
 const TYPING_PAUSE = 200;
 
 const SNIPPETS = ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'content'];
@@ -31,15 +36,22 @@ interface State {
   query: string;
   hits: Hit[];
   count: number;
-  pages: number;
-  status: 'idle' | 'loading' | 'partial' | 'done' | 'failed';
+  /** «incomplete»: there are hits, and a part of the texts could not be had. */
+  status: 'idle' | 'loading' | 'partial' | 'incomplete' | 'done' | 'failed';
 }
 
-const EMPTY: State = {query: '', hits: [], count: 0, pages: 0, status: 'idle'};
+const EMPTY: State = {query: '', hits: [], count: 0, status: 'idle'};
 
-function useResults(query: string, page: number, versions: Readonly<Record<string, string>>) {
+/**
+ * Searches while the reader types.
+ *
+ * @param pages - how many pages of results to show; asked for in one piece, since
+ *   what has come in since the last search may change the order
+ * @param attempt - another number searches again
+ */
+function useResults(query: string, pages: number, scope: Scope, attempt: number) {
   const [state, setState] = useState<State>(EMPTY);
-  const parameters = useSearchParameters(versions);
+  const parameters = useSearchParameters(scope);
   const engine = useEngine();
 
   useEffect(() => {
@@ -57,8 +69,7 @@ function useResults(query: string, page: number, versions: Readonly<Record<strin
             {
               indexName: engine.indexName,
               query,
-              page,
-              hitsPerPage: PAGE_SIZE,
+              hitsPerPage: pages * PAGE_SIZE,
               attributesToSnippet: SNIPPETS.map((name) => `${name}:30`),
               highlightPreTag: '<mark>',
               highlightPostTag: '</mark>',
@@ -68,29 +79,25 @@ function useResults(query: string, page: number, versions: Readonly<Record<strin
         };
         const show = ({results: [result]}: SearchAnswer, status: State['status']) => {
           if (current && result) {
-            setState((before) => ({
-              query,
-              hits:
-                page > 0
-                  ? [...before.hits.slice(0, page * PAGE_SIZE), ...result.hits]
-                  : result.hits,
-              count: result.nbHits,
-              pages: result.nbPages,
-              status,
-            }));
+            setState({query, hits: result.hits, count: result.nbHits, status});
           }
         };
         const answer = await client.search(request);
         if (isPartial(answer) && client.complete && current) {
           show(answer, 'partial');
-          show(await client.complete(request).catch(() => answer), 'done');
+          const whole = await client.complete(request).catch(() => answer);
+          show(whole, isPartial(whole) ? 'incomplete' : 'done');
         } else {
           show(answer, 'done');
         }
       } catch (error) {
         if (current) {
           console.warn('[search]', error);
-          setState({...EMPTY, query, status: 'failed'});
+          setState((before) => ({
+            // The pages before the one that failed are still right.
+            ...(pages > 1 ? before : {...EMPTY, query}),
+            status: 'failed',
+          }));
         }
       }
     }, TYPING_PAUSE);
@@ -98,7 +105,7 @@ function useResults(query: string, page: number, versions: Readonly<Record<strin
       current = false;
       clearTimeout(timer);
     };
-  }, [query, page, parameters, engine]);
+  }, [query, pages, parameters, engine, attempt]);
   return state;
 }
 
@@ -132,6 +139,19 @@ function Result({hit}: {hit: Hit}): ReactNode {
   );
 }
 
+/** Where to search, kept in the address so that it can be shared and gone back to. */
+function useScope(): [Scope, (scope: Scope) => void] {
+  const history = useHistory();
+  const docs = useAllDocsData();
+  const search = useHistorySelector(({location}) => location.search);
+  const told = JSON.stringify(scopeFromQuery(search, docs));
+  return [
+    // The same object while another part of the address changes, which is no new search.
+    useMemo(() => JSON.parse(told) as Scope, [told]),
+    (scope) => history.replace({search: withScope(history.location.search, scope, docs)}),
+  ];
+}
+
 function VersionSelects({
   versions,
   onChange,
@@ -160,7 +180,7 @@ function VersionSelects({
 function Status({state}: {state: State}): ReactNode {
   const {selectMessage} = usePluralForm();
   const {query, count, status} = state;
-  if (status === 'failed') {
+  if (status === 'failed' || status === 'incomplete') {
     const {titleText, helpText} = translations.modal?.errorScreen ?? {};
     return (
       <>
@@ -196,9 +216,26 @@ function Status({state}: {state: State}): ReactNode {
 
 function SearchPageContent(): ReactNode {
   const [query, setQuery] = useSearchQueryString();
-  const [page, setPage] = useState(0);
-  const [versions, setVersions] = useState<Record<string, string>>({});
-  const state = useResults(query, page, versions);
+  const [scope, setScope] = useScope();
+  const inHand = JSON.stringify([query, scope]);
+  const [reached, setReached] = useState({inHand, pages: 1});
+  const pages = reached.inHand === inHand ? reached.pages : 1;
+  const [attempt, setAttempt] = useState(0);
+  const state = useResults(query, pages, scope, attempt);
+  const {hits, count, status} = state;
+  const failed = status === 'failed' || status === 'incomplete';
+  const tryAgain = () => setAttempt(attempt + 1);
+
+  const list = useRef<HTMLDivElement>(null);
+  const firstNew = useRef(0);
+  useEffect(() => {
+    // The button may be gone, and the reader goes on with what came.
+    const hit = firstNew.current > 0 ? list.current?.children[firstNew.current] : null;
+    if (hit) {
+      firstNew.current = 0;
+      hit.querySelector('a')?.focus();
+    }
+  }, [hits]);
   const title = query
     ? translate(
         {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
@@ -217,7 +254,16 @@ function SearchPageContent(): ReactNode {
       </Head>
       <main className="container margin-vert--lg">
         <Heading as="h1">{title}</Heading>
-        <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <form
+          role="search"
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (failed) {
+              tryAgain();
+            }
+          }}
+        >
           <input
             type="search"
             name="q"
@@ -226,31 +272,34 @@ function SearchPageContent(): ReactNode {
             aria-label={label}
             autoComplete="off"
             value={query}
-            onChange={(event) => {
-              setPage(0);
-              setQuery(event.target.value);
-            }}
+            onChange={(event) => setQuery(event.target.value)}
           />
           <VersionSelects
-            versions={versions}
-            onChange={(next) => {
-              setPage(0);
-              setVersions(next);
-            }}
+            versions={scope.versions}
+            onChange={(versions) => setScope({...scope, versions})}
           />
         </form>
         <p role="status" className={styles.status}>
           <Status state={state} />
         </p>
         <Credit className={styles.vendor} />
-        {state.hits.map((hit) => (
-          <Result key={hit.objectID} hit={hit} />
-        ))}
-        {page + 1 < state.pages && (
+        <div ref={list}>
+          {hits.map((hit) => (
+            <Result key={hit.objectID} hit={hit} />
+          ))}
+        </div>
+        {hits.length < Math.min(count, MOST_HITS) && (
           <button
             type="button"
             className="button button--secondary margin-top--md"
-            onClick={() => setPage(page + 1)}
+            onClick={() => {
+              firstNew.current = hits.length;
+              if (failed && hits.length < pages * PAGE_SIZE) {
+                tryAgain();
+              } else {
+                setReached({inHand, pages: pages + 1});
+              }
+            }}
           >
             <Translate id="site.search.more">More results</Translate>
           </button>

@@ -1,0 +1,66 @@
+import {expect, it} from 'vitest';
+import {
+  parametersOf,
+  scopeFromQuery,
+  scopeOf,
+  scopeToQuery,
+  withScope,
+  type DocSets,
+} from './scope';
+
+const versions = [
+  {name: 'current', isLast: true},
+  {name: '3.6.0', isLast: false},
+];
+const sets: DocSets = {
+  default: {path: '/ru/android', versions},
+  ios: {path: '/ru/ios', versions},
+  advanced: {path: '/ru/advanced', versions: [{name: 'current', isLast: true}]},
+};
+
+const queryOf = (set?: string, version?: string) =>
+  new URLSearchParams(scopeToQuery(scopeOf(set, version, sets), sets)).toString();
+
+it('names what differs from searching everywhere in the latest versions', () => {
+  expect(queryOf()).toBe('');
+  expect(queryOf('ios', 'current')).toBe('set=ios');
+  expect(queryOf('default', '3.6.0')).toBe('android=3.6.0&set=android');
+});
+
+it.each([
+  [undefined, undefined],
+  ['advanced', 'current'],
+  ['default', 'current'],
+  ['ios', '3.6.0'],
+])('searches the same from the address as from the page (%s %s)', (set, version) => {
+  const scope = scopeOf(set, version, sets);
+  const read = scopeFromQuery(`?q=a&${queryOf(set, version)}`, sets);
+  expect(parametersOf(read, sets, 'en')).toEqual(parametersOf(scope, sets, 'en'));
+});
+
+it('asks for the version in hand, the latest of the other sets, the set in hand first', () => {
+  expect(parametersOf(scopeOf('ios', '3.6.0', sets), sets, 'ru')).toEqual({
+    facetFilters: [
+      'language:ru',
+      [
+        'docusaurus_tag:default',
+        'docusaurus_tag:docs-default-current',
+        'docusaurus_tag:docs-ios-3.6.0',
+        'docusaurus_tag:docs-advanced-current',
+      ],
+    ],
+    optionalFilters: ['docusaurus_tag:docs-ios-3.6.0'],
+  });
+});
+
+it('passes over what does not exist', () => {
+  expect(scopeFromQuery('?q=a&set=x&android=1.0&__proto__=3.6.0', sets)).toEqual({
+    set: null,
+    versions: {},
+  });
+});
+
+it('replaces the scope of an address and leaves the rest', () => {
+  const scope = {set: 'ios', versions: {default: '3.6.0', ios: 'current'}};
+  expect(withScope('?q=a+b&ios=3.6.0&set=ios', scope, sets)).toBe('q=a+b&android=3.6.0&set=ios');
+});

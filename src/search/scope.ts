@@ -1,0 +1,105 @@
+/**
+ * Where a search looks: in the latest version of every doc set unless another
+ * one is named, and the set in hand first. The dialog takes it from the page it
+ * is opened on, the results page from its address.
+ */
+export interface Scope {
+  /** Docs plugin id of the set that ranks first, null for none. */
+  set: string | null;
+  /** Names of versions by docs plugin id, where they are not the latest. */
+  versions: Readonly<Record<string, string>>;
+}
+
+/** The doc sets by docs plugin id, as far as searching needs them. */
+export type DocSets = Readonly<
+  Record<string, {path: string; versions: readonly {name: string; isLast: boolean}[]}>
+>;
+
+/** Search parameters that both engines understand. */
+export interface SearchParameters {
+  facetFilters: (string | string[])[];
+  optionalFilters: string[];
+}
+
+const SET = 'set';
+
+/** The set's part of its pages' addresses, which people know it by. */
+function nameOf(id: string, sets: DocSets): string {
+  return sets[id]?.path.split('/').filter(Boolean).at(-1) ?? id;
+}
+
+function latestOf(id: string, sets: DocSets): string | undefined {
+  const versions = sets[id]?.versions ?? [];
+  return (versions.find(({isLast}) => isLast) ?? versions[0])?.name;
+}
+
+/**
+ * Makes the scope of a page.
+ *
+ * @param set - docs plugin id of the page; undefined outside the doc sets
+ * @param version - the page's version
+ */
+export function scopeOf(
+  set: string | undefined,
+  version: string | undefined,
+  sets: DocSets,
+): Scope {
+  return set === undefined || version === undefined
+    ? {set: null, versions: {}}
+    : {set, versions: version === latestOf(set, sets) ? {} : {[set]: version}};
+}
+
+/** Puts a scope into words that both engines understand. */
+export function parametersOf(
+  {set, versions}: Scope,
+  sets: DocSets,
+  locale: string,
+): SearchParameters {
+  const tagOf = (id: string): string =>
+    `docusaurus_tag:docs-${id}-${versions[id] ?? latestOf(id, sets)}`;
+  return {
+    facetFilters: [
+      `language:${locale}`,
+      ['docusaurus_tag:default', ...Object.keys(sets).map(tagOf)],
+    ],
+    optionalFilters: set === null ? [] : [tagOf(set)],
+  };
+}
+
+/** Query parameters that tell a scope from the one without any: `android=3.6.0`, `set=android`. */
+export function scopeToQuery({set, versions}: Scope, sets: DocSets): [string, string][] {
+  return [
+    ...Object.entries(versions)
+      .filter(([id, version]) => version !== latestOf(id, sets))
+      .map(([id, version]): [string, string] => [nameOf(id, sets), version]),
+    ...(set === null ? [] : [[SET, nameOf(set, sets)] as [string, string]]),
+  ];
+}
+
+/** Reads a scope from the query part of an address; what names no set or version is passed over. */
+export function scopeFromQuery(search: string, sets: DocSets): Scope {
+  const query = new URLSearchParams(search);
+  const ids = Object.keys(sets);
+  return {
+    set: ids.find((id) => nameOf(id, sets) === query.get(SET)) ?? null,
+    versions: Object.fromEntries(
+      ids
+        .map((id): [string, string | null] => [id, query.get(nameOf(id, sets))])
+        .filter((entry): entry is [string, string] =>
+          Boolean(sets[entry[0]]?.versions.some(({name}) => name === entry[1])),
+        ),
+    ),
+  };
+}
+
+/**
+ * Replaces the scope in the query part of an address.
+ *
+ * @returns the new query part; everything else in it stays
+ */
+export function withScope(search: string, scope: Scope, sets: DocSets): string {
+  const query = new URLSearchParams(search);
+  [SET, ...Object.keys(sets).map((id) => nameOf(id, sets))].forEach((name) => query.delete(name));
+  scopeToQuery(scope, sets).forEach(([name, value]) => query.set(name, value));
+  return query.toString();
+}
