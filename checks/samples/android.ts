@@ -3,6 +3,7 @@ import {nameCheck, type Code as NameCode} from './code';
 import {childOf, childrenOf, named, nodes} from './grammars';
 import {
   checkArguments,
+  checkKinds,
   checkMember,
   conventions,
   elementType,
@@ -147,6 +148,8 @@ interface Call {
   name: string;
   nameNode: Node;
   count: number;
+  /** Arguments in parentheses. */
+  given: Node[];
   /** Names given to arguments; Kotlin alone has them. */
   labels: string[];
 }
@@ -156,12 +159,14 @@ function readCall(node: Node): Call | null {
   if (node.type === 'method_invocation') {
     const nameNode = node.childForFieldName('name');
     const list = node.childForFieldName('arguments');
+    const given = list ? named(list).filter(({type}) => !type.includes('comment')) : [];
     return nameNode
       ? {
           receiver: node.childForFieldName('object'),
           name: nameNode.text,
           nameNode,
-          count: list ? named(list).filter(({type}) => !type.includes('comment')).length : 0,
+          count: given.length,
+          given,
           labels: [],
         }
       : null;
@@ -180,17 +185,18 @@ function readCall(node: Node): Call | null {
         : null;
     }
     const list = childOf(suffix, 'value_arguments');
-    const given = list ? childrenOf(list, 'value_argument') : [];
-    const count = given.length + childrenOf(suffix, 'annotated_lambda').length;
-    const labels = given.flatMap(({text}) => /^(\w+)\s*=(?!=)/.exec(text)?.[1] ?? []);
+    const inside = list ? childrenOf(list, 'value_argument') : [];
+    const given = inside.map((argument) => named(argument).at(-1) ?? argument);
+    const count = inside.length + childrenOf(suffix, 'annotated_lambda').length;
+    const labels = inside.flatMap(({text}) => /^(\w+)\s*=(?!=)/.exec(text)?.[1] ?? []);
     if (target.type === 'navigation_expression') {
       const nameNode = named(named(target).at(-1) as Node).at(-1);
       return nameNode
-        ? {receiver: named(target)[0] ?? null, name: nameNode.text, nameNode, count, labels}
+        ? {receiver: named(target)[0] ?? null, name: nameNode.text, nameNode, count, given, labels}
         : null;
     }
     return target.type === 'simple_identifier'
-      ? {receiver: null, name: target.text, nameNode: target, count, labels}
+      ? {receiver: null, name: target.text, nameNode: target, count, given, labels}
       : null;
   }
   return null;
@@ -365,6 +371,10 @@ function checkMembers(root: Node, code: Code): void {
             call.count,
             call.labels,
           );
+          if (call.labels.length === 0 && call.count === call.given.length) {
+            const what = `${on}.${call.name}`;
+            checkKinds(findings, row(call.nameNode), what, signatures, call.given);
+          }
         }
       }
     }

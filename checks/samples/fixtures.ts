@@ -714,6 +714,47 @@ export const planted: readonly Planted[] = [
     rule: 'sample-pod',
     says: 'pod APDTapjoyAdapter',
   },
+  // Arguments of the wrong kind
+  {
+    name: 'an ad type where a style is wanted',
+    language: 'csharp',
+    code: 'Appodeal.Show(AppodealAdType.Banner);',
+    line: 1,
+    rule: 'sample-arguments',
+    says: 'Appodeal.Show takes AppodealShowStyle, not AppodealAdType.Banner',
+  },
+  {
+    name: 'a text where a number is wanted',
+    language: 'csharp',
+    code: 'if (Appodeal.IsLoaded("banner")) { }',
+    line: 1,
+    rule: 'sample-arguments',
+    says: 'IsLoaded(int adType)',
+  },
+  {
+    name: 'a text where an ad type is wanted',
+    language: 'kotlin',
+    code: 'Appodeal.isLoaded("banner")',
+    line: 1,
+    rule: 'sample-arguments',
+    says: 'is given "banner"; the SDK has isLoaded(adTypes: Int)',
+  },
+  {
+    name: 'a number where a choice is wanted',
+    language: 'java',
+    code: 'Appodeal.setAutoCache(Appodeal.BANNER, 0);',
+    line: 1,
+    rule: 'sample-arguments',
+    says: 'is given 0',
+  },
+  {
+    name: 'an ad type where a style is wanted, in Objective-C',
+    language: 'objectivec',
+    code: '[Appodeal showAd:AppodealAdTypeBanner rootViewController:self];',
+    line: 1,
+    rule: 'sample-arguments',
+    says: 'takes AppodealShowStyle, not AppodealAdTypeBanner',
+  },
 ];
 
 /** Blocks without a mistake, whole files and fragments, that must pass. */

@@ -544,6 +544,23 @@ function readObjcVariables(root: Node, code: Code): void {
   }
 }
 
+/** Reports an ad type where a show style is wanted, and the reverse. */
+function checkObjcConstants(message: Node, selector: string, {findings, row}: Code): void {
+  const wanted = /^(?:showAd:|isReadyForShowWithStyle:)/.test(selector)
+    ? 'AppodealShowStyle'
+    : 'AppodealAdType';
+  for (const argument of named(message)) {
+    const given = /^(AppodealAdType|AppodealShowStyle)[A-Z]\w*$/.exec(argument.text);
+    if (given && argument.type === 'identifier' && given[1] !== wanted) {
+      findings.report(
+        row(argument),
+        'sample-arguments',
+        `${selector} takes ${wanted}, not ${argument.text}`,
+      );
+    }
+  }
+}
+
 function checkObjc(root: Node, code: Code): void {
   const {findings, types, row, declared} = code;
   readObjcVariables(root, code);
@@ -567,6 +584,7 @@ function checkObjc(root: Node, code: Code): void {
           .filter((name) => /^\w+$/.test(name))
           .map((name) => `set${name.charAt(0).toUpperCase()}${name.slice(1)}:`);
         const members = [...listed, ...setters];
+        checkObjcConstants(node, selector, code);
         const isSystem = VIEW.test(on) && objcViewMembers.has(selector);
         if (members.length > 0 && !isSystem) {
           findings.expect(

@@ -1,3 +1,4 @@
+import type {Node} from 'web-tree-sitter';
 import type {Findings} from './findings';
 import {slipOf} from './nearest';
 import {androidViewMembers} from './platform';
@@ -202,6 +203,62 @@ export function checkArguments(
       row,
       'sample-arguments',
       `${what} is given ${count} argument${count === 1 ? '' : 's'}; the SDK has ${signatures.join(' and ')}`,
+    );
+  }
+}
+
+type Kind = 'text' | 'number' | 'truth';
+
+/** The kind of a literal, in any grammar; null for everything else. */
+function literalKind(node: Node): Kind | null {
+  return /^(?:\w+_)?string_literal$/.test(node.type)
+    ? 'text'
+    : /^(?:boolean_literal|true|false)$/.test(node.type)
+      ? 'truth'
+      : /^(?:integer|real|long|decimal_integer|decimal_floating_point)_literal$/.test(node.type)
+        ? 'number'
+        : null;
+}
+
+const KINDS: readonly [Kind, RegExp][] = [
+  ['text', /^string$/i],
+  ['number', /^(?:int|long|float|double)$/i],
+  ['truth', /^bool(?:ean)?$/i],
+];
+
+const takes = (parameter: string | undefined, node: Node): boolean => {
+  const given = literalKind(node);
+  const wanted = KINDS.find(([, type]) => type.test(parameter ?? ''))?.[0];
+  return !given || !wanted || given === wanted;
+};
+
+/**
+ * Reports a call with a literal where every signature wants another kind: a
+ * text for a number.
+ *
+ * @param given - the arguments, in order and without names
+ */
+export function checkKinds(
+  findings: Findings,
+  row: number,
+  what: string,
+  signatures: readonly string[],
+  given: readonly Node[],
+): void {
+  const fitting = signatures.filter((signature) => {
+    const [least, most] = arity(signature);
+    return given.length >= least && given.length <= most;
+  });
+  const misfit = (signature: string): Node | undefined => {
+    const types = parameterTypes(signature);
+    return given.find((node, index) => !takes(types[index], node));
+  };
+  const [first, ...others] = fitting.map(misfit);
+  if (first && others.every(Boolean)) {
+    findings.report(
+      row,
+      'sample-arguments',
+      `${what} is given ${first.text}; the SDK has ${fitting.join(' and ')}`,
     );
   }
 }

@@ -1,13 +1,16 @@
 import type {Node} from 'web-tree-sitter';
 import {nameCheck, type Code as NameCode} from './code';
+import type {Findings} from './findings';
 import {childOf, childrenOf, named, nodes} from './grammars';
 import {
   checkArguments,
+  checkKinds,
   checkMember,
   conventions,
   elementType,
   membersOf,
   memberType,
+  parameterNames,
 } from './members';
 import {slipOf} from './nearest';
 import {removedIn, unityTypes, type MemberType} from './symbols';
@@ -155,6 +158,30 @@ function readVariables(root: Node, code: Code): void {
   }
 }
 
+/** Classes of constants, all of them numbers, by the parameter they are for. */
+const CONSTANTS: Readonly<Record<string, string>> = {
+  adType: 'AppodealAdType',
+  adTypes: 'AppodealAdType',
+  showStyle: 'AppodealShowStyle',
+};
+
+/** Reports an ad type where a show style is wanted, and the reverse: both are numbers. */
+function checkConstants(
+  findings: Findings,
+  row: number,
+  what: string,
+  signature: string,
+  given: readonly Node[],
+): void {
+  for (const [index, name] of parameterNames(signature).entries()) {
+    const wanted = CONSTANTS[name];
+    const constant = /\b(AppodealAdType|AppodealShowStyle)\.\w+/.exec(given[index]?.text ?? '');
+    if (wanted && constant && constant[1] !== wanted) {
+      findings.report(row, 'sample-arguments', `${what} takes ${wanted}, not ${constant[0]}`);
+    }
+  }
+}
+
 function checkClass(node: Node, {findings, types, row}: Code): void {
   const bases = node.childForFieldName('bases');
   const listeners = (bases ? named(bases) : []).filter(
@@ -239,14 +266,21 @@ export const checkUnity = nameCheck(unityTypes, (root, code) => {
         ) {
           const list = call.childForFieldName('arguments');
           const given = list ? childrenOf(list, 'argument') : [];
+          const labels = given.flatMap(({text}) => /^(\w+)\s*:(?!:)/.exec(text)?.[1] ?? []);
           checkArguments(
             findings,
             row(member),
             `${on}.${member.text}`,
             signatures,
             given.length,
-            given.flatMap(({text}) => /^(\w+)\s*:(?!:)/.exec(text)?.[1] ?? []),
+            labels,
           );
+          if (labels.length === 0) {
+            const what = `${on}.${member.text}`;
+            const values = given.map((argument) => named(argument).at(-1) ?? argument);
+            checkKinds(findings, row(member), what, signatures, values);
+            checkConstants(findings, row(member), what, signatures[0] as string, values);
+          }
         }
       }
     }
