@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {recordsOf, type SearchRecord} from './records';
+import {recordsOf, withoutSignposts, type SearchRecord} from './records';
 
 /** Folders of a build that hold no pages. */
 const NO_PAGES = new Set(['assets', 'img', 'search-index']);
@@ -56,5 +56,5 @@ export async function readRecords(
       records.push(...own);
     }
   }
-  return records;
+  return withoutSignposts(records);
 }

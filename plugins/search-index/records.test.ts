@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {sections} from '../../config/sections';
 import {algoliaRecords, MAX_RECORD_BYTES} from './algolia';
 import {addressOf} from './pages';
-import {errorLines, recordsOf, readOutput} from './records';
+import {errorLines, recordsOf, readOutput, withoutSignposts} from './records';
 
 const page = (body: string, head = '') => `<html lang="en"><head><title>Banner | Help</title>
   <meta name="docusaurus_locale" content="en"><meta name="docusaurus_version" content="current">
@@ -50,6 +50,40 @@ describe('recordsOf', () => {
     expect(records.filter(({kind}) => kind === 'error').map(({content}) => content)).toEqual([
       'error: Unable to get provider com.example.Init',
     ]);
+  });
+
+  it('makes messages in cells error strings that belong to their row', () => {
+    const records = read(
+      '<h1>Errors</h1><h2 id="list">List</h2><table><tbody>' +
+        '<tr id="adapter"><td><code>Adapter class gone:</code></td><td><code>pod install --repo-update now</code></td></tr>' +
+        '<tr><td>Status</td><td><code>Publisher data not found</code></td></tr></tbody></table>',
+    );
+    expect(
+      records.filter(({kind}) => kind === 'error').map(({anchor, content}) => [anchor, content]),
+    ).toEqual([
+      ['adapter', 'Adapter class gone:'],
+      ['list', 'Publisher data not found'],
+    ]);
+  });
+
+  it('leaves a message to the page that the row leads to, if that has it', () => {
+    const row = (message: string, link: string) =>
+      `<tr><td><code>${message}</code></td><td><a href="${link}">Solve it</a></td></tr>`;
+    const list =
+      '<h1>Errors</h1><table><tbody>' +
+      row('Duplicate class found', '/android/banner#top') +
+      row('Adapter class not found', '/android/banner') +
+      row('No such adapter here', '/errors') +
+      '</tbody></table>';
+    const records = withoutSignposts([
+      ...recordsOf(page(list), '/errors'),
+      ...read('<h1>Banner</h1><p>It says: duplicate class found.</p>'),
+    ]);
+    expect(records.filter(({kind}) => kind === 'error').map(({content}) => content)).toEqual([
+      'Adapter class not found',
+      'No such adapter here',
+    ]);
+    expect(records.filter(({kind}) => kind === 'row')).toHaveLength(3);
   });
 
   it('takes only names out of samples', () => {

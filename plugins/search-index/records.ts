@@ -31,6 +31,8 @@ export interface SearchRecord {
   version: string;
   /** Position within the page, from 0. */
   position: number;
+  /** On a message in a table: address paths of the pages that its row links to. */
+  leadsTo?: readonly string[];
 }
 
 /** Elements that are controls or decoration, never text to be found. */
@@ -86,6 +88,9 @@ export function errorLines(text: string): string[] {
 /** A printed message has at least this many words. */
 const MESSAGE_WORDS = 4;
 
+/** In a cell, where code is mostly a name, code of this many words is a message. */
+const CELL_MESSAGE_WORDS = 3;
+
 /** More lines than this are a dump, of which only the lines that speak of an error are messages. */
 const SHORT_OUTPUT = 4;
 
@@ -125,7 +130,13 @@ interface Place {
   names: Set<string>;
   code: Set<string>;
   errors: Set<string>;
-  rows: {anchor: string; text: string; names: Set<string>}[];
+  rows: {
+    anchor: string;
+    text: string;
+    names: Set<string>;
+    messages: Set<string>;
+    leadsTo: readonly string[];
+  }[];
 }
 
 const place = (anchor: string, headings: string[]): Place => ({
@@ -155,6 +166,25 @@ function collectInline($: CheerioAPI, element: AnyNode, into: Place | {names: Se
   });
 }
 
+/**
+ * Messages quoted in a row. The first cell says what the row is about; code of
+ * several words in the others is rather what to write instead.
+ */
+function messagesIn($: CheerioAPI, cells: Cheerio<Element>): Set<string> {
+  const messages = cells.toArray().flatMap((cell, column) =>
+    $(cell)
+      .find('code')
+      .toArray()
+      .map((code) => squeeze(textOf(code)))
+      .filter(
+        (text) =>
+          errorLines(text).length > 0 ||
+          (column === 0 && text.split(' ').length >= CELL_MESSAGE_WORDS),
+      ),
+  );
+  return new Set(messages.map((text) => text.slice(0, MAX_ERROR)));
+}
+
 function readTable($: CheerioAPI, table: Element, current: Place): void {
   $(table)
     .find('tr')
@@ -174,6 +204,11 @@ function readTable($: CheerioAPI, table: Element, current: Place): void {
           .filter(Boolean)
           .join(' — '),
         names,
+        messages: messagesIn($, cells),
+        leadsTo: $(row)
+          .find('a[href^="/"]')
+          .toArray()
+          .map((link) => (link.attribs.href ?? '').replace(/\/?(?:[?#].*)?$/, '')),
       });
     });
 }
@@ -323,7 +358,29 @@ export function recordsOf(html: string, path: string): SearchRecord[] {
     }
     for (const row of one.rows) {
       push('row', {anchor: row.anchor, headings: one.headings}, row.text, row.names);
+      for (const message of row.messages) {
+        push('error', {anchor: row.anchor, headings: one.headings}, message);
+        (records.at(-1) as SearchRecord).leadsTo = row.leadsTo;
+      }
     }
   }
   return records;
+}
+
+/**
+ * Leaves out the messages of rows that merely point to another page which has
+ * the message too: that page is the answer, not the list that leads there.
+ *
+ * @param records - of all pages of a language
+ */
+export function withoutSignposts(records: readonly SearchRecord[]): SearchRecord[] {
+  const wording = (text: string): string => ` ${chunks(text).join(' ').toLowerCase()} `;
+  const pages = new Map<string, string>();
+  for (const {path, content} of records) {
+    pages.set(path, (pages.get(path) ?? '') + wording(content));
+  }
+  return records.filter(
+    ({path, content, leadsTo = []}) =>
+      !leadsTo.some((page) => page !== path && pages.get(page)?.includes(wording(content))),
+  );
 }

@@ -4,6 +4,7 @@ import {
   chunkTerms,
   identifierParts,
   processTerm,
+  readLayout,
   stem,
   swapLayout,
   toCyrillic,
@@ -79,6 +80,20 @@ describe('other scripts', () => {
   it('undo the wrong keyboard layout', () => {
     expect(swapLayout(',fyyth')).toBe('баннер');
     expect(swapLayout('ифттук')).toBe('banner');
+  });
+
+  it('take signs among Latin letters for letters of a Russian keyboard', () => {
+    const read = (word: string) => readLayout(word)?.swapped;
+    expect([',fyyth', 'J,]zdktybt', 'gjlrk.xtybt', ':ehyfk', "'rhfy"].map(read)).toEqual([
+      'баннер',
+      'объявление',
+      'подключение',
+      'журнал',
+      'экран',
+    ]);
+    expect(['banner', 'v3.7.0', 'баннер,', '--', 'a/b'].map(read)).toEqual(
+      Array<undefined>(5).fill(undefined),
+    );
   });
 });
 

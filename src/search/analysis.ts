@@ -207,14 +207,30 @@ export function toLatin(word: string): string {
   return [...word].map((letter) => TO_LATIN[letter] ?? letter).join('');
 }
 
-const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-const CYRILLIC_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`" + '{}:"<>~';
+const CYRILLIC_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё' + 'хъжэбюё';
 
 /** What the same keys give in the other keyboard layout (`,fyyth` ↔ «баннер»). */
 export function swapLayout(word: string): string {
   const cyrillic = CYRILLIC.test(word);
   const [from, to] = cyrillic ? [CYRILLIC_KEYS, LATIN_KEYS] : [LATIN_KEYS, CYRILLIC_KEYS];
   return fold([...word].map((letter) => to[from.indexOf(letter)] ?? letter).join(''));
+}
+
+/**
+ * Reads a word with signs that are letters on a Russian keyboard (`,fyyth`).
+ *
+ * @param word - as typed, without spaces
+ * @returns its Russian reading, and the longest run of letters it has as it
+ *   stands; null if there is no such sign or the keys do not all give letters
+ */
+export function readLayout(word: string): {swapped: string; plain: string} | null {
+  const folded = fold(word);
+  if (!/^(?=.*[^a-z])[a-z[\]{};:'"<>,.`~]+$/.test(folded)) {
+    return null;
+  }
+  const [plain] = (folded.match(/[a-z]+/g) ?? []).sort((a, b) => b.length - a.length);
+  return plain === undefined ? null : {swapped: swapLayout(folded), plain};
 }
 
 /** True if the word is written in Cyrillic letters. */

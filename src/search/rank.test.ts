@@ -15,13 +15,18 @@ const page = (path: string, title: string, sections: Readonly<Record<string, str
     path,
   );
 
-/** Paths of the answers to a question, best first. */
-async function ask(query: string, pages: readonly ReturnType<typeof page>[]): Promise<string[]> {
+/** Addresses of the answers to a question with their anchors, best first. */
+async function places(query: string, pages: readonly ReturnType<typeof page>[]): Promise<string[]> {
   const client = clientOf(buildIndex(pages.flat(), 'en', []), 'en', 'https://docs.example.com');
   const {results} = await client.search({
     requests: [{indexName: 'x', query, facetFilters: ['language:en', ['docusaurus_tag:default']]}],
   });
-  return [...new Set(results[0]?.hits.map(({url}) => new URL(url).pathname))];
+  return (results[0]?.hits ?? []).map(({url}) => url.replace('https://docs.example.com', ''));
+}
+
+/** Paths of the answers to a question, best first. */
+async function ask(query: string, pages: readonly ReturnType<typeof page>[]): Promise<string[]> {
+  return [...new Set((await places(query, pages)).map((url) => url.replace(/#.*/, '')))];
 }
 
 describe('rank', () => {
@@ -67,5 +72,54 @@ describe('rank', () => {
       }),
     ]);
     expect(found[0]).toBe('/networks');
+  });
+
+  it('prefers a page that holds a message to one with the words of it', async () => {
+    const found = await ask('Adapter class not found:', [
+      page('/duplicates', 'Missing class', {
+        'Adapter not found': 'No adapter class was found.',
+      }),
+      page('/known', 'Known messages', {
+        All: '</p><table><tr><td><code>Adapter class not found:</code></td><td>Add it.</td></tr></table><p>',
+      }),
+    ]);
+    expect(found[0]).toBe('/known');
+  });
+
+  it('leads to the top of the page whose title is asked for', async () => {
+    const banner = page('/banner', 'Banner ads', {
+      'No banner': 'No banner? See <code>onBannerFailedToLoad</code> and <code>BannerView</code>.',
+      Size: 'A banner is 50 points high.',
+    });
+    expect((await places('banner', [banner]))[0]).toBe('/banner');
+    expect((await places('banners', [banner]))[0]).toBe('/banner');
+    expect((await places('no banner', [banner]))[0]).toBe('/banner#s0');
+  });
+
+  it('leads to a section that is called what is asked for', async () => {
+    const testing = page('/testing', 'Test mode and test devices', {
+      Devices: 'Which test devices there are in test mode.',
+      'Test mode': 'Switch it on.',
+    });
+    expect((await places('test mode', [testing]))[0]).toBe('/testing#s1');
+  });
+
+  it('reads words of the other keyboard layout with the signs among their letters', async () => {
+    const pages = [
+      page('/banner', 'Баннер', {Показ: 'Баннер внизу.'}),
+      page('/way', 'Обход', {Шаги: 'Обход ошибки.'}),
+    ];
+    expect((await ask(',fyyth', pages))[0]).toBe('/banner');
+    expect((await ask('<fyyth', pages))[0]).toBe('/banner');
+    expect((await ask('j,[jl', pages))[0]).toBe('/way');
+  });
+
+  it('leaves the signs of a question on the right layout alone', async () => {
+    const pages = [
+      page('/native', 'Native', {Call: 'Call it, then wait. Use "cache".'}),
+      page('/banner', 'Banner', {Call: 'The class is com.example.Banner.'}),
+    ];
+    expect((await ask('banner, com.example', pages))[0]).toBe('/banner');
+    expect((await ask("'cache'", pages))[0]).toBe('/native');
   });
 });

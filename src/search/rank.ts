@@ -8,6 +8,7 @@ import {
   isIdentifier,
   isStopWord,
   processTerm,
+  readLayout,
   stem,
   swapLayout,
   toCyrillic,
@@ -365,6 +366,23 @@ function evaluate(corpus: Corpus, token: Token, locale: string): Scores {
   return scores;
 }
 
+/**
+ * Puts words that were typed on the wrong keyboard layout right before they are
+ * taken apart, since the signs among their letters would be lost. Only a word
+ * that says nothing as it stands, and something in the other layout, is changed.
+ */
+function relaid(query: string, corpus: Corpus, locale: string): string {
+  const found = (term: string): boolean =>
+    processTerm(term).some((one) => lookUp(corpus, [one], {}).size > 0);
+  const understood = (word: string): boolean =>
+    [word, ...otherScripts(word, locale)].some(found) ||
+    synonymsOf([stem(word)]).some((terms) => lookUp(corpus, terms, {}).size > 0);
+  return query.replace(/\S+/g, (word) => {
+    const reading = readLayout(word);
+    return reading && !found(reading.plain) && understood(reading.swapped) ? reading.swapped : word;
+  });
+}
+
 interface Memory {
   /** How many indexes had been loaded; what was found before others came is out of date. */
   size: number;
@@ -456,6 +474,12 @@ const PHRASE_WEIGHT = 1.3;
 /** One whose heading is the question, no more and no less, by this. */
 const NAMESAKE_WEIGHT = 2;
 
+/** A message that is the question is lifted by this; it is what somebody has before their eyes. */
+const MESSAGE_WEIGHT = 4;
+
+/** Fewer words than this are rather a name that a message happens to be made of. */
+const MESSAGE_WORDS = 3;
+
 const spaced = (text: string): string => ` ${chunks(fold(text)).join(' ')} `;
 
 /** What a record is called, or the message it holds. */
@@ -465,13 +489,16 @@ function saying({kind, title, headings, text}: RankedRecord): string {
 
 /** How much the wording of a record speaks for it, given the question from {@link spaced}. */
 function liftOf(record: RankedRecord, asked: string): number {
-  const {kind, title, headings} = record;
+  const {kind, title, headings, text} = record;
   const place = kind === 'page' || kind === 'section';
   if (place && spaced(headings.at(-1) ?? title) === asked) {
     return NAMESAKE_WEIGHT;
   }
-  const words = asked.trim().includes(' ');
-  return words && saying(record).includes(asked) ? PHRASE_WEIGHT : 1;
+  const words = asked.trim().split(' ').length;
+  if (kind === 'error' && words >= MESSAGE_WORDS && spaced(text ?? '') === asked) {
+    return MESSAGE_WEIGHT;
+  }
+  return words > 1 && saying(record).includes(asked) ? PHRASE_WEIGHT : 1;
 }
 
 /** A page that has the question word for word is lifted by this share. */
@@ -529,11 +556,32 @@ const PAGE_SHARE = 1;
 /** A page whose title is the question itself is lifted by this share. */
 const TITLE_BONUS = 1.8;
 
+/** A title that has this share of the question is what was asked for; endings may differ. */
+const TITLE_ASKED = 0.8;
+
 /** At most this many places of one page are worth listing. */
 const HITS_PER_PAGE = 3;
 
 /** Pages that score below this share of the best one are noise. */
 const FLOOR = 0.12;
+
+/**
+ * Who asks for the title of a page wants its top, not a section that has the
+ * word once more; unless a section is called just that.
+ */
+function topFirst(hits: readonly Candidate[], title: number, asked: string): readonly Candidate[] {
+  const [first] = hits;
+  const top = hits.find(({record}) => record.kind === 'page');
+  if (
+    !first ||
+    !top ||
+    title < TITLE_ASKED ||
+    spaced(first.record.headings.at(-1) ?? '') === asked
+  ) {
+    return hits;
+  }
+  return [{...top, score: first.score}, ...hits.filter((hit) => hit !== top)];
+}
 
 /**
  * Answers a query.
@@ -546,7 +594,8 @@ const FLOOR = 0.12;
  *
  * @returns distinct addresses, best page first, at most a few places per page
  */
-export function rank(query: string, corpus: Corpus, context: RankContext): RankedHit[] {
+export function rank(typed: string, corpus: Corpus, context: RankContext): RankedHit[] {
+  const query = relaid(typed, corpus, context.locale);
   const tokens = parseQuery(query, context.locale);
   if (tokens.length === 0) {
     return [];
@@ -644,10 +693,10 @@ export function rank(query: string, corpus: Corpus, context: RankContext): Ranke
   const top = Math.max(0, ...ordered.map(({match}) => match));
   return ordered
     .filter(({match}) => match >= top * FLOOR)
-    .flatMap(({hits, score}) => {
+    .flatMap(({hits, score, title}) => {
       const best = (hits[0] as Candidate).score;
       const seen = new Set<string>();
-      return hits
+      return topFirst(hits, title, asked)
         .filter(
           (hit) =>
             hit.score >= best * 0.35 && !seen.has(hit.record.anchor) && seen.add(hit.record.anchor),
