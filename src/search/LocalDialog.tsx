@@ -127,6 +127,13 @@ function useLocalClient() {
 function OpenDialog({onClose}: {onClose: () => void}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const client = useLocalClient();
+  const parameters = useSearchParameters();
+  useEffect(() => {
+    // Has the full text loaded while the reader still types.
+    client.complete({requests: [{indexName: '', ...parameters}]}).catch(() => undefined);
+    // Once for each opening.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [client]);
   const [container] = useState(() => document.createElement('div'));
   const [note, setNote] = useState<HTMLElement | null>(null);
   /** The last search's answer; null when it failed, undefined before there was one. */

@@ -286,9 +286,7 @@ export function createLocalClient({
     search: (request) => search(request, patience),
     complete: (request) => search(request, Infinity),
     prepare(request) {
-      loadCore(tagsOf(request.facetFilters))
-        .then((current) => completeText(current, request))
-        .catch(() => undefined);
+      loadCore(tagsOf(request.facetFilters)).catch(() => undefined);
     },
   };
 }

@@ -55,7 +55,7 @@ export class OvertakenError extends Error {
 }
 
 export interface LocalClient extends Required<SearchClient> {
-  /** Loads what a request would need; failures show up in the search itself. */
+  /** Loads what a first answer needs; failures show up in the search itself. */
   prepare(request: SearchRequest): void;
 }
 
