@@ -1,5 +1,6 @@
 import {useMemo, useState} from 'react';
 import type {DocSearchModalProps, DocSearchTransformClient} from '@docsearch/react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useHistory} from '@docusaurus/router';
 import {useSearchParameters} from './context';
 import {isPartial, type SearchAnswer, type SearchClient} from './contract';
@@ -51,7 +52,7 @@ export function useModalProps(
   const resultsPage = useResultsPage();
   const searchParameters = useSearchParameters();
   const [counts] = useState(createCounts);
-  useState(() => prepareStorage());
+  useState(() => ExecutionEnvironment.canUseDOM && prepareStorage());
   useDialogRoles();
   useTabInside();
 
