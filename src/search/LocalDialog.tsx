@@ -34,8 +34,11 @@ function Found({answer}: {answer: SearchAnswer | null | undefined}): ReactNode {
   const count = result?.query.trim() ? result.nbHits : undefined;
   return (
     <p className="search-found" role="status">
-      {count === 0 && translations.modal?.noResultsScreen?.noResultsText}
-      {count === 0 && ` «${result?.query}»`}
+      {count === 0 &&
+        translate(
+          {id: 'site.search.nothingFound', message: 'Nothing was found for «{query}»'},
+          {query: result?.query ?? ''},
+        )}
       {count !== undefined &&
         count > 0 &&
         selectMessage(

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import {DocSearchButton} from '@docsearch/react/button';
 import {useDocSearchKeyboardEvents} from '@docsearch/react/useDocSearchKeyboardEvents';
-import {useLocation} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/button.css';
@@ -79,6 +79,7 @@ type Status = 'idle' | 'loading' | 'failed';
  */
 export default function LocalSearchBar(): ReactNode {
   const {pathname} = useLocation();
+  const history = useHistory();
   const button = useRef<HTMLButtonElement>(null);
   /** The field that the reader was in. */
   const origin = useRef<Element | null>(null);
@@ -130,8 +131,19 @@ export default function LocalSearchBar(): ReactNode {
     (isField && field.isConnected ? field : button.current)?.focus();
   }, [giveUp]);
 
-  // What is found depends on the page, and so does the place to return to.
-  useEffect(() => () => giveUp(), [pathname, giveUp]);
+  useEffect(
+    () => () => {
+      if (history.action === 'POP') {
+        giveUp();
+      } else {
+        // Followed by the reader while the dialog was on its way. One that is open
+        // was opened for the page to come.
+        attempt.current += 1;
+        setStatus('idle');
+      }
+    },
+    [pathname, history, giveUp],
+  );
   useEffect(() => {
     const leave = (event: Event): void => {
       if (event.type === 'pointerdown' || (event as KeyboardEvent).key === 'Escape') {
