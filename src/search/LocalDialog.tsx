@@ -5,6 +5,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {typeInto} from '@site/src/components/onDemand/answers';
 import translations from '@theme/SearchTranslations';
 import {useSearchParameters} from './context';
 import {isPartial, type SearchAnswer} from './contract';
@@ -55,13 +56,13 @@ function Found({answer}: {answer: SearchAnswer | null | undefined}): ReactNode {
   );
 }
 
-/** What stands in DocSearch's field from now on, as if the reader had typed it. */
-function type(text: string): void {
+/** Asks for something else, as if the reader had typed it. */
+function ask(text: string): void {
   const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-  const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(field, text);
-  field?.dispatchEvent(new Event('input', {bubbles: true}));
-  field?.focus();
+  if (field) {
+    typeInto(field, text);
+    field.focus();
+  }
 }
 
 /** At most this many searches are proposed. */
@@ -90,7 +91,7 @@ function Proposals({found}: {found: readonly string[]}): ReactNode {
       <ul>
         {(found.length > 0 ? found : usual).map((text) => (
           <li key={text}>
-            <button type="button" className="DocSearch-Prefill" onClick={() => type(text)}>
+            <button type="button" className="DocSearch-Prefill" onClick={() => ask(text)}>
               {text}
             </button>
           </li>

@@ -57,7 +57,7 @@ function describe(control: Element): string {
 }
 
 /** Sets a field the way the browser does, so that React takes notice. */
-function type(field: Field, value: string): void {
+export function typeInto(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', {bubbles: true}));
@@ -68,7 +68,7 @@ function perform(control: Element, value: string | boolean | undefined): void {
   if (value === undefined || (isToggle(control) && control.checked !== value)) {
     (control as HTMLElement).click();
   } else if (typeof value === 'string' && isField(control) && control.value !== value) {
-    type(control, value);
+    typeInto(control, value);
   }
 }
 
