@@ -3,7 +3,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config, PluginConfig} from '@docusaurus/types';
 import {announcementBar, announcementPlugin} from './config/announcement';
 import {insertFacts} from './config/facts';
-import {i18n} from './config/locales';
+import {defaultLocale, i18n} from './config/locales';
 import {footer, navbarItems} from './config/navigation';
 import {links, provider} from './config/provider';
 import {redirects} from './config/redirects';
@@ -128,7 +128,7 @@ const config: Config = {
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     // Colours are a style sheet of plugins/highlight: ship no theme objects.
     prism: {theme: {plain: {}, styles: []}},
-    announcementBar: announcementBar('en'),
+    announcementBar: announcementBar(defaultLocale),
     navbar: {
       title: 'Help Center',
       logo: {alt: '', src: 'img/logo.svg'},

@@ -1,9 +1,8 @@
-import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLocale, locales} from '../config/locales';
 import {provider} from '../config/provider';
 import {foreignOrigins} from '../config/security';
-import {presentSections} from '../config/sections';
+import {archivedVersions, presentSections} from '../config/sections';
 import {runChecks} from './lib/run';
 import {loadSite} from './lib/site';
 import {siteQuestions} from './site/questions';
@@ -11,12 +10,9 @@ import {siteQuestions} from './site/questions';
 const root = path.dirname(__dirname);
 
 /** Archived versions' addresses, from the framework's own lists of versions. */
-const archives = presentSections().flatMap(({pluginId, route}) => {
-  const list = path.join(root, `${pluginId === 'default' ? '' : `${pluginId}_`}versions.json`);
-  return existsSync(list)
-    ? (JSON.parse(readFileSync(list, 'utf8')) as string[]).map((version) => `${route}/${version}`)
-    : [];
-});
+const archives = presentSections().flatMap((section) =>
+  archivedVersions(section).map((version) => `${section.route}/${version}`),
+);
 
 const site = loadSite({
   folder: process.env.E2E_BUILD ?? path.join(root, 'build'),

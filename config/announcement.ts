@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {i18n} from './locales';
+import {defaultLocale, i18n, inLocale, type Localized} from './locales';
 import {provider} from './provider';
 import {latestVersion} from './releases';
 import {pageExists} from './sections';
@@ -10,7 +10,7 @@ export interface Announcement {
   /** Remembered when the reader closes the line; a new id shows it again. */
   id: string;
   /** HTML by language. Addresses in `href="/…"` are written without base URL. */
-  content: Readonly<Record<string, string>>;
+  content: Localized;
   /** CSS colours: hexadecimal, or a custom property such as `var(--site-ink)`. */
   backgroundColor: string;
   textColor: string;
@@ -20,13 +20,12 @@ export interface Announcement {
 const COLOUR = /^(?:#(?:[0-9a-f]{3}){1,2}|var\(--[\w-]+\))$/i;
 
 /**
- * Checks an announcement.
+ * Checks an announcement. A language without a text of its own shows the
+ * default language's.
  *
- * @param candidate - what the configuration holds
- * @param locales - languages that need a text
  * @throws naming the field and what was expected
  */
-export function checkAnnouncement(candidate: Announcement, locales: readonly string[]): void {
+export function checkAnnouncement(candidate: Announcement): void {
   const fail = (field: string, value: unknown, expected: string): never => {
     throw new Error(
       `config/announcement.ts: ${field} is ${JSON.stringify(value)}, but ${expected} was expected.`,
@@ -36,7 +35,7 @@ export function checkAnnouncement(candidate: Announcement, locales: readonly str
   if (typeof id !== 'string' || !/^[a-z0-9][\w.-]*$/i.test(id)) {
     fail('id', id, 'a name of letters, digits, dots and dashes');
   }
-  for (const locale of locales) {
+  for (const locale of new Set([defaultLocale, ...Object.keys(content ?? {})])) {
     const html = content?.[locale];
     if (typeof html !== 'string' || html.trim() === '') {
       fail(`content.${locale}`, html, 'a line of HTML');
@@ -86,12 +85,12 @@ export function announcementBar(
   if (!current) {
     return undefined;
   }
-  const {locales, localeConfigs} = i18n(provider.baseUrl);
-  checkAnnouncement(current, locales as readonly string[]);
-  const configs = localeConfigs as Readonly<Record<string, {baseUrl: string}>>;
-  const base = configs[locale]?.baseUrl ?? provider.baseUrl;
-  const html = current.content[locale] ?? '';
-  return {...current, content: html.replaceAll(/href="\/(?!\/)/g, `href="${base}`)};
+  checkAnnouncement(current);
+  const base = i18n(provider.baseUrl).localeConfigs[locale]?.baseUrl ?? provider.baseUrl;
+  return {
+    ...current,
+    content: inLocale(current.content, locale).replaceAll(/href="\/(?!\/)/g, `href="${base}`),
+  };
 }
 
 /** Gives every language its own announcement: the theme does not translate it. */

@@ -1,8 +1,9 @@
 import catalogue from '../data/ad-networks.json';
 import {formatDate} from './dates';
+import {localeOf} from './locales';
+import {placeOf, platforms, type Platform} from './platforms';
 import {links} from './provider';
 import {latestVersion, releasesOf} from './releases';
-import {platforms, type Platform} from './sections';
 
 /**
  * Facts that pages may mention as `%name.key%` tokens, so that no page types a
@@ -42,13 +43,9 @@ interface EngineAdapter {
  * version, every other page of the latest one.
  */
 export function pinnedVersion(filePath: string): {platform: Platform; version: string} | null {
-  const file = filePath.replaceAll('\\', '/');
-  const found =
-    /(?:^|\/)(?:(ios|unity)_)?versioned_docs\/version-([^/]+)\//.exec(file) ??
-    /\/docusaurus-plugin-content-docs(?:-(ios|unity))?\/version-([^/]+)\//.exec(file);
-  return found
-    ? {platform: (found[1] ?? 'android') as Platform, version: found[2] as string}
-    : null;
+  const place = placeOf(filePath);
+  const platform = platforms.find((known) => known === place?.set);
+  return platform && place?.version ? {platform, version: place.version} : null;
 }
 
 /**
@@ -107,7 +104,7 @@ function* adapterFacts(platform: Platform, version: string): Generator<[string, 
  * @throws when the file belongs to a version that `data/releases.json` lacks
  */
 export function factsFor(filePath: string): Facts {
-  const locale = filePath.replaceAll('\\', '/').includes('/i18n/ru/') ? 'ru' : 'en';
+  const locale = localeOf(filePath);
   const pinned = pinnedVersion(filePath);
   const facts = new Map<string, string>();
   for (const platform of platforms) {

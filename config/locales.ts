@@ -1,8 +1,34 @@
 import type {Config} from '@docusaurus/types';
 
+/**
+ * The languages of the site and what each calls itself; the first has no
+ * prefix in addresses. Another language is one entry here, its interface
+ * strings and pages in `i18n/<language>/`, and its texts in the data. Pages,
+ * strings and texts that it lacks are shown in the first language.
+ */
+const languages = {
+  en: 'English',
+  ru: 'Русский',
+} as const;
+
 /** Language codes; the first is the one without a prefix. */
-export const locales: [string, ...string[]] = ['en', 'ru'];
-export const defaultLocale = locales[0];
+export const locales = Object.keys(languages) as [string, ...string[]];
+export const defaultLocale = 'en' satisfies keyof typeof languages;
+
+/** A text, or another thing that is said, by language. */
+export type Localized<Said = string> = Readonly<
+  Record<typeof defaultLocale, Said> & Partial<Record<string, Said>>
+>;
+
+/** What is said in a language; in the default language where a translation is missing. */
+export function inLocale<Said>(said: Localized<Said>, locale: string): Said {
+  return said[locale] ?? said[defaultLocale];
+}
+
+/** The language of a source file: that of the `i18n` folder it is in. */
+export function localeOf(filePath: string): string {
+  return /(?:^|[/\\])i18n[/\\]([^/\\]+)[/\\]/.exec(filePath)?.[1] ?? defaultLocale;
+}
 
 /**
  * Languages of the site. Base URLs are spelled out because building a single
@@ -14,9 +40,15 @@ export function i18n(baseUrl: string) {
   return {
     defaultLocale,
     locales,
-    localeConfigs: {
-      en: {label: 'English', htmlLang: 'en', baseUrl},
-      ru: {label: 'Русский', htmlLang: 'ru', baseUrl: `${baseUrl}ru/`},
-    },
+    localeConfigs: Object.fromEntries(
+      Object.entries(languages).map(([locale, label]) => [
+        locale,
+        {
+          label,
+          htmlLang: locale,
+          baseUrl: locale === defaultLocale ? baseUrl : `${baseUrl}${locale}/`,
+        },
+      ]),
+    ),
   } satisfies Config['i18n'];
 }

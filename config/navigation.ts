@@ -1,4 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {guides, type Guide} from './platforms';
 import {links} from './provider';
 import {pageExists, presentSections} from './sections';
 
@@ -12,12 +13,7 @@ type Entry = {
   to: string;
 };
 
-/** SDK guides in menu order; pages that are not written yet are left out. */
-const guides: readonly Entry[] = [
-  {label: 'Android SDK', to: '/android/get-started'},
-  {label: 'iOS SDK', to: '/ios/get-started'},
-  {label: 'Unity Plugin', to: '/unity/get-started'},
-];
+const start = ({label, platform}: Guide): Entry => ({label, to: `/${platform}/get-started`});
 
 const general: readonly Entry[] = [
   {label: 'Network Setup', to: '/networks-setup/introduction'},
@@ -54,11 +50,7 @@ export function navbarItems(): NavbarItem[] {
       type: 'custom-sdkGuides',
       label: 'SDK Guides',
       position: 'left',
-      guides: versioned.map(({pluginId, id}) => ({
-        pluginId,
-        label: guides.find(({to}) => to.startsWith(`/${id}/`))?.label ?? id,
-      })),
-      items: [...guides.filter(present), ...plugins, ...[policy].filter(present)],
+      items: [...guides.map(start).filter(present), ...plugins, ...[policy].filter(present)],
     },
     ...(generalItems.length > 0
       ? [{type: 'dropdown', label: 'General', position: 'left', items: generalItems} as NavbarItem]

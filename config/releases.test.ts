@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {platforms} from './sections';
+import {platforms} from './platforms';
 import {releaseAnchor, releasesOf, supportStatuses} from './releases';
 
 const list = (...dates: (string | null)[]) =>

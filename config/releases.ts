@@ -1,5 +1,6 @@
 import data from '../data/releases.json';
-import type {Platform} from './sections';
+import type {Localized} from './locales';
+import type {Platform} from './platforms';
 
 export type ChangeKind = 'added' | 'changed' | 'fixed' | 'removed';
 
@@ -11,7 +12,7 @@ export interface Release {
   facts: Readonly<Record<string, string>>;
   /** Alphas and betas that led to the release, newest first. */
   prereleases?: readonly {version: string; date: string | null}[];
-  changes: readonly {kind: ChangeKind; text: {en: string; ru: string}}[];
+  changes: readonly {kind: ChangeKind; text: Localized}[];
 }
 
 /** The day the site speaks of; every status follows from it, never from a clock. */
@@ -19,9 +20,6 @@ export const asOf: string = data.asOf;
 
 /** The day from which the deprecation policy stops support of older versions. */
 export const supportEnded: string = data.supportEnded;
-
-/** What a platform's SDK is called. */
-export const productName = (platform: Platform): string => data.platforms[platform].name;
 
 /** The newest stable release of a platform. */
 export const latestVersion = (platform: Platform): string => data.platforms[platform].latest;

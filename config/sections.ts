@@ -1,10 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import releases from '../data/releases.json';
-
-/** SDK platforms, in the order in which menus list them. */
-export const platforms = ['android', 'ios', 'unity'] as const;
-export type Platform = (typeof platforms)[number];
+import {defaultLocale} from './locales';
+import {foldersOf, guides, type Guide, type Platform} from './platforms';
+import {latestVersion} from './releases';
 
 /** One doc set: a folder of pages with a route, a sidebar and perhaps versions. */
 export interface Section {
@@ -24,29 +22,19 @@ export interface Section {
   framed?: boolean;
 }
 
-function guide(platform: Platform): Section {
-  return {
-    id: platform,
-    pluginId: platform === 'android' ? 'default' : platform,
-    folder: `docs/${platform}`,
-    route: platform,
-    label: releases.platforms[platform].latest,
-    platform,
-  };
-}
-
 function set(id: string, extra: Partial<Section> = {}): Section {
   return {id, pluginId: id, folder: `docs/${id}`, route: id, label: 'Next', ...extra};
 }
+
+const guide = ({platform, pluginId}: Guide): Section =>
+  set(platform, {pluginId, label: latestVersion(platform), platform});
 
 /**
  * Every doc set the site knows. A set is built once its folder exists, so
  * adding one is an entry here plus the folder.
  */
 export const sections: readonly Section[] = [
-  guide('android'),
-  guide('ios'),
-  guide('unity'),
+  ...guides.map(guide),
   set('networks-setup'),
   set('reporting'),
   set('advanced'),
@@ -64,13 +52,12 @@ export function presentSections(siteDir: string = root): Section[] {
 }
 
 /**
- * Versions of a set that are archived, newest first, as Docusaurus lists them
- * in `versions.json` (Android, the preset's instance) or `<id>_versions.json`.
+ * Versions of a set that are archived, newest first, as Docusaurus lists them.
  *
  * @throws naming the file when it is not a list of versions
  */
 export function archivedVersions({pluginId}: Section, siteDir: string = root): string[] {
-  const name = pluginId === 'default' ? 'versions.json' : `${pluginId}_versions.json`;
+  const name = foldersOf(pluginId).versions;
   const file = path.join(siteDir, name);
   if (!existsSync(file)) {
     return [];
@@ -80,6 +67,19 @@ export function archivedVersions({pluginId}: Section, siteDir: string = root): s
     throw new Error(`${name}: a list of version names was expected, such as ["3.6.0"]`);
   }
   return versions as string[];
+}
+
+/** Folder of a set's pages in a language and version, relative to the site. */
+export function pagesFolder(
+  {pluginId, folder}: Section,
+  locale: string,
+  version: string | null = null,
+): string {
+  const {archive, translation} = foldersOf(pluginId);
+  if (locale !== defaultLocale) {
+    return `i18n/${locale}/${translation}/${version ? `version-${version}` : 'current'}`;
+  }
+  return version ? `${archive}/version-${version}` : folder;
 }
 
 /**
@@ -92,12 +92,7 @@ export function pageExists(address: string, siteDir: string = root): boolean {
     (section) => section.route === route && archivedVersions(section, siteDir).includes(version),
   );
   const base = archive
-    ? path.join(
-        siteDir,
-        `${archive.pluginId === 'default' ? '' : `${archive.pluginId}_`}versioned_docs`,
-        `version-${version}`,
-        ...rest,
-      )
+    ? path.join(siteDir, pagesFolder(archive, defaultLocale, version), ...rest)
     : path.join(siteDir, 'docs', route, version, ...rest);
   return ['.mdx', '.md', '/index.mdx', '/index.md'].some((end) => existsSync(base + end));
 }

@@ -1,13 +1,11 @@
+import {inLocale, type Localized} from './locales';
+import {guides} from './platforms';
 import type {Section} from './sections';
 
-type SetTitles = Readonly<Record<string, string>>;
-
 /** Names of the doc sets as headings of result groups, by language and section id. */
-const setTitles: Readonly<Record<string, SetTitles>> = {
+const setTitles: Localized<Readonly<Record<string, string>>> = {
   en: {
-    android: 'Android SDK',
-    ios: 'iOS SDK',
-    unity: 'Unity Plugin',
+    ...Object.fromEntries(guides.map(({platform, label}) => [platform, label])),
     'networks-setup': 'Network setup',
     reporting: 'Reporting',
     advanced: 'Advanced',
@@ -18,8 +16,6 @@ const setTitles: Readonly<Record<string, SetTitles>> = {
     '': 'Help Center',
   },
   ru: {
-    android: 'Android SDK',
-    ios: 'iOS SDK',
     unity: 'Плагин для Unity',
     'networks-setup': 'Настройка сетей',
     reporting: 'Отчёты',
@@ -40,5 +36,5 @@ const setTitles: Readonly<Record<string, SetTitles>> = {
  * @returns the name, or the id itself for a section without a name
  */
 export function setTitle(sectionId: Section['id'] | '', locale: string): string {
-  return setTitles[locale]?.[sectionId] ?? setTitles.en?.[sectionId] ?? sectionId;
+  return inLocale(setTitles, locale)[sectionId] ?? setTitles.en[sectionId] ?? sectionId;
 }

@@ -1,5 +1,6 @@
+import {platforms, type Platform} from './platforms';
 import {latestVersion, releasesOf} from './releases';
-import {archivedVersions, platforms, sections, type Platform} from './sections';
+import {archivedVersions, sections} from './sections';
 
 /** Release days by platform and version, as `YYYY-MM-DD`. */
 export type ReleaseDates = Readonly<Record<Platform, Readonly<Record<string, string>>>>;

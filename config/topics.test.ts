@@ -1,7 +1,8 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {platforms, presentSections, type Platform} from './sections';
+import {platforms, type Platform} from './platforms';
+import {presentSections} from './sections';
 import {twinOf, unequalTopics} from './topics';
 
 function pagesOf(folder: string): string[] {

@@ -1,4 +1,4 @@
-import type {Platform} from './sections';
+import type {Platform} from './platforms';
 
 /** Where a topic stands on one platform, or the nearest page where it has none. */
 export type Place = string | {nearest: string};

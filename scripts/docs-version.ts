@@ -11,6 +11,7 @@
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {foldersOf, guides, platforms} from '../config/platforms';
 
 interface ReleaseFile {
   platforms: Record<string, {latest: string; releases: {version: string}[]}>;
@@ -25,8 +26,6 @@ export interface Plan {
   /** Release the working copy is labelled with from now on. */
   next: string;
 }
-
-const plugins: Record<string, string> = {android: 'default', ios: 'ios', unity: 'unity'};
 
 function newer(a: string, b: string): boolean {
   return a.localeCompare(b, 'en', {numeric: true}) > 0;
@@ -44,10 +43,10 @@ export function planVersion(
   releases: ReleaseFile,
   archived: readonly string[],
 ): Plan {
-  const pluginId = plugins[platform ?? ''];
+  const pluginId = guides.find((guide) => guide.platform === platform)?.pluginId;
   if (!platform || !pluginId || !next) {
     throw new Error(
-      `Usage: npm run docs:version -- <${Object.keys(plugins).join('|')}> <new version>, for example: npm run docs:version -- android 3.8.0`,
+      `Usage: npm run docs:version -- <${platforms.join('|')}> <new version>, for example: npm run docs:version -- android 3.8.0`,
     );
   }
   if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(next)) {
@@ -88,7 +87,7 @@ function readJson<T>(file: string, fallback?: T): T {
 
 /** Docusaurus copies translated pages, but not the translated labels of the sidebar. */
 function copySidebarLabels(siteDir: string, {pluginId, archive}: Plan): void {
-  const folder = `docusaurus-plugin-content-docs${pluginId === 'default' ? '' : `-${pluginId}`}`;
+  const folder = foldersOf(pluginId).translation;
   const translations = path.join(siteDir, 'i18n');
   for (const locale of existsSync(translations) ? readdirSync(translations) : []) {
     const labels = path.join(translations, locale, folder, 'current.json');

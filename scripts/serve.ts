@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import handler from 'serve-handler';
+import {defaultLocale, locales} from '../config/locales';
 import {provider} from '../config/provider';
 import {redirects} from '../config/redirects';
 import {cacheControl, securityHeaders} from '../config/security';
@@ -27,7 +28,7 @@ export interface Host {
 }
 
 /** Languages with a folder and a not-found page of their own. */
-const LOCALES = ['ru'];
+const LOCALES = locales.filter((locale) => locale !== defaultLocale);
 
 /**
  * Decides like the production host (deploy/nginx.conf): addresses carry neither

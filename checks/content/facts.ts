@@ -1,6 +1,7 @@
 import releases from '../../data/releases.json';
 import {formatDate} from '../../config/dates';
 import {factsFor, TOKEN} from '../../config/facts';
+import {locales} from '../../config/locales';
 import {links, provider} from '../../config/provider';
 import {speaksOfThePast, type Content, type Page} from '../lib/content';
 import {isJsx, lineOf, walk} from '../lib/page';
@@ -71,7 +72,7 @@ const releaseDates = new Map(
     (all as {date?: string | null}[]).flatMap(({date}) =>
       !date
         ? []
-        : [date, formatDate(date, 'en'), formatDate(date, 'ru')].map(
+        : [date, ...locales.map((locale) => formatDate(date, locale))].map(
             (form) => [form, `%${platform}.date%`] as const,
           ),
     ),

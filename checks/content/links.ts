@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {defaultLocale} from '../../config/locales';
 import {redirects} from '../../config/redirects';
 import {provider} from '../../config/provider';
 import type {Content, Page} from '../lib/content';
@@ -109,7 +110,7 @@ class Index {
     const folder = from.file.slice(0, -from.local.length);
     const twin = this.content.pages.find(
       ({locale, section, version}) =>
-        locale === 'en' && section === from.section && version === from.version,
+        locale === defaultLocale && section === from.section && version === from.version,
     );
     return twin && file.startsWith(folder)
       ? twin.file.slice(0, -twin.local.length) + file.slice(folder.length)
@@ -133,7 +134,8 @@ class Index {
     if (moved) {
       return [{rule: 'link-form', message: `${url} is an old address; write ${moved.to}`}];
     }
-    const target = this.byRoute.get(from.locale + address) ?? this.byRoute.get(`en${address}`);
+    const target =
+      this.byRoute.get(from.locale + address) ?? this.byRoute.get(defaultLocale + address);
     if (!target) {
       return [{rule: 'broken-link', message: `${url}: no page has this address`}];
     }

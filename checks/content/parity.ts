@@ -1,21 +1,22 @@
 import type {Code, Nodes} from 'mdast';
+import {defaultLocale} from '../../config/locales';
 import type {Content, Page} from '../lib/content';
 import {isJsx, lineOf, walk} from '../lib/page';
 import type {Problem} from '../lib/problem';
 import {linksOf} from './links';
 
 /**
- * Is every Russian page the same page as its English twin? Words differ;
+ * Is every translated page the same page as its English twin? Words differ;
  * front matter keys, heading ids, code, links and components do not.
  */
 export function parity({pages}: Content): Problem[] {
   const key = ({section, version, local}: Page): string =>
     `${section.id} ${version ?? ''} ${local}`;
   const english = new Map(
-    pages.filter(({locale}) => locale === 'en').map((page) => [key(page), page] as const),
+    pages.filter(({locale}) => locale === defaultLocale).map((page) => [key(page), page] as const),
   );
   return pages
-    .filter(({locale}) => locale === 'ru')
+    .filter(({locale}) => locale !== defaultLocale)
     .flatMap((page) => {
       const twin = english.get(key(page));
       return twin

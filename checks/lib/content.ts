@@ -1,13 +1,15 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {sections, type Section} from '../../config/sections';
+import {locales} from '../../config/locales';
+import {foldersOf} from '../../config/platforms';
+import {pagesFolder, sections, type Section} from '../../config/sections';
 import {parsePage, SourceError, type Source} from './page';
 import type {Problem} from './problem';
 
 export interface Page extends Source {
   /** Path relative to the repository, with forward slashes. */
   file: string;
-  locale: 'en' | 'ru';
+  locale: string;
   section: Section;
   /** Archived version, or null for the working copy. */
   version: string | null;
@@ -30,7 +32,7 @@ export interface Content {
 
 interface Folder {
   folder: string;
-  locale: 'en' | 'ru';
+  locale: string;
   section: Section;
   version: string | null;
 }
@@ -38,31 +40,22 @@ interface Folder {
 /** Every folder that may hold pages, by the framework's naming rules. */
 function folders(root: string): Folder[] {
   return sections.flatMap((section) => {
-    const named = section.pluginId === 'default' ? '' : section.pluginId;
-    const archive = `${named ? `${named}_` : ''}versioned_docs`;
-    const translated = `i18n/ru/docusaurus-plugin-content-docs${named ? `-${named}` : ''}`;
-    const versions = existsSync(path.join(root, archive))
-      ? readdirSync(path.join(root, archive)).filter((name) => name.startsWith('version-'))
+    const archive = path.join(root, foldersOf(section.pluginId).archive);
+    const versions = existsSync(archive)
+      ? readdirSync(archive).flatMap((name) => /^version-(.+)/.exec(name)?.[1] ?? [])
       : [];
-    return [
-      {folder: section.folder, locale: 'en' as const, section, version: null},
-      {folder: `${translated}/current`, locale: 'ru' as const, section, version: null},
-      ...versions.flatMap((name) => {
-        const version = name.slice('version-'.length);
-        return [
-          {folder: `${archive}/${name}`, locale: 'en' as const, section, version},
-          {folder: `${translated}/${name}`, locale: 'ru' as const, section, version},
-        ];
-      }),
-    ];
+    return [null, ...versions].flatMap((version) =>
+      locales.map((locale) => ({
+        folder: pagesFolder(section, locale, version),
+        locale,
+        section,
+        version,
+      })),
+    );
   });
 }
 
-/** Markdown files below a folder; names with a leading underscore are not pages. */
-export function pageFiles(folder: string): string[] {
-  return markdownFiles(folder).filter((file) => !isPart(file));
-}
-
+/** Files and folders with a leading underscore are not pages. */
 function isPart(file: string): boolean {
   return file.split('/').some((name) => name.startsWith('_'));
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {insertFacts} from '../../config/facts';
+import {guides, platforms, type Platform} from '../../config/platforms';
 import {latestVersion} from '../../config/releases';
 import type {Content, Page} from '../lib/content';
 import {lineOf, parsePage, SourceError, walk} from '../lib/page';
@@ -41,6 +42,10 @@ export function languageOf(fence: string): Language | null {
   return (found?.[0] as Language | undefined) ?? null;
 }
 
+/** The platform that code in a language is for, or null. */
+export const platformOf = (language: Language): Platform | null =>
+  guides.find(({languages}) => languages.includes(language))?.platform ?? null;
+
 /**
  * Collects the blocks that can be checked. A page with an unknown token or a
  * syntax error is left to the checks that report exactly that.
@@ -66,7 +71,9 @@ export function blocksOf({root, pages, parts}: Content): Block[] {
           code: node.value,
           line: lineOf(node) + 1,
           wrong: /(?:^|\s)sample=["']?wrong\b/.test(node.meta ?? ''),
-          release: page.version ?? latestVersion(page.section.platform ?? 'android'),
+          release:
+            page.version ??
+            latestVersion(page.section.platform ?? platformOf(language) ?? platforms[0]),
         });
       }
     });

@@ -3,7 +3,7 @@ import {loadContent, type Content} from '../lib/content';
 import type {Problem, Question} from '../lib/problem';
 import {runChecks} from '../lib/run';
 import {checkAndroid} from './android';
-import {blocksOf, type Block, type Language} from './blocks';
+import {blocksOf, platformOf, type Block, type Language} from './blocks';
 import {checkDependencies} from './dependencies';
 import {Findings} from './findings';
 import {loadGrammars, type Parse} from './grammars';
@@ -37,6 +37,9 @@ function declaredNames(blocks: readonly Block[]): Set<string> {
   return names;
 }
 
+/** The check of the names of each platform's SDK. */
+const checkNames = {android: checkAndroid, ios: checkIos, unity: checkUnity};
+
 /** Checks one block: does it parse, and does everything it names exist? */
 export function checkBlock(
   block: Block,
@@ -48,12 +51,9 @@ export function checkBlock(
   if (!('shift' in parsed)) {
     findings.report(parsed.line, 'sample-syntax', `${block.language}: ${parsed.message}`);
   } else {
-    if (block.language === 'kotlin' || block.language === 'java') {
-      checkAndroid(block, parsed, findings, declared);
-    } else if (block.language === 'swift' || block.language === 'objectivec') {
-      checkIos(block, parsed, findings, declared);
-    } else if (block.language === 'csharp') {
-      checkUnity(block, parsed, findings, declared);
+    const platform = platformOf(block.language);
+    if (platform) {
+      checkNames[platform](block, parsed, findings, declared);
     } else if (block.language === 'xml') {
       checkLayout(block, parsed, findings);
     }

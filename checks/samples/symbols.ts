@@ -1,6 +1,7 @@
 import android from '../../data/symbols/android.json';
 import ios from '../../data/symbols/ios.json';
 import unity from '../../data/symbols/unity.json';
+import type {Platform} from '../../config/platforms';
 
 /** A type of the Android SDK or the Unity plugin. */
 export interface MemberType {
@@ -172,7 +173,7 @@ export const iosModules: readonly string[] = ios.modules;
 export const iosHeaders: readonly string[] = ios.headers;
 
 /** What was taken out, with the release, for the message. */
-export function removedIn(platform: 'android' | 'ios' | 'unity', member: string): string | null {
+export function removedIn(platform: Platform, member: string): string | null {
   const found = ({android, ios, unity} as const)[platform].removed.find(({name}) =>
     name.split('.').at(-1)?.startsWith(member),
   ) as {release: string; instead?: string} | undefined;

@@ -1,12 +1,14 @@
 import path from 'node:path';
+import {locales} from '../../config/locales';
+import {pagesFolder, sections, type Section} from '../../config/sections';
 
 const root = path.join(__dirname, '..', '..');
+const set = sections.find(({id}) => id === 'networks-setup') as Section;
 
 /** The page that the terms are read from, by language, relative to the repository. */
-export const glossaryPages = {
-  en: 'docs/networks-setup/glossary.mdx',
-  ru: 'i18n/ru/docusaurus-plugin-content-docs-networks-setup/current/glossary.mdx',
-} as const;
+export const glossaryPages: Readonly<Record<string, string>> = Object.fromEntries(
+  locales.map((locale) => [locale, `${pagesFolder(set, locale)}/glossary.mdx`]),
+);
 
 /** The same with full paths. */
 export const glossaryFiles: Readonly<Record<string, string>> = Object.fromEntries(
@@ -14,4 +16,4 @@ export const glossaryFiles: Readonly<Record<string, string>> = Object.fromEntrie
 );
 
 /** Address of the glossary, without base URL. */
-export const glossaryRoute = '/networks-setup/glossary';
+export const glossaryRoute = `/${set.route}/glossary`;

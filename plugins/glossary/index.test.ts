@@ -177,7 +177,7 @@ describe('readTerms', () => {
 
 describe('the glossary of the site', () => {
   const terms = termsFor(glossaryFiles, 'en');
-  const source = readFileSync(path.join(__dirname, '..', '..', glossaryPages.en), 'utf8');
+  const source = readFileSync(path.join(__dirname, '..', '..', glossaryPages.en as string), 'utf8');
 
   it('has short definitions under anchors of its own', () => {
     expect(terms.length).toBeGreaterThan(20);
@@ -216,7 +216,7 @@ describe('plugin', () => {
   });
 
   it.each([
-    `/site/${glossaryPages.en}`,
+    `/site/${glossaryPages.en as string}`,
     `/site/${glossaryPages.ru}`,
     'C:\\site\\docs\\networks-setup\\glossary.mdx',
     '/site/versioned_docs/version-3.6.0/x.mdx',

@@ -2,6 +2,8 @@ import type {Link, Nodes, PhrasingContent, Root, RootContent, Text} from 'mdast'
 import type {MdxjsEsm, MdxJsxTextElement} from 'mdast-util-mdx';
 import {toString} from 'mdast-util-to-string';
 import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
+import {localeOf} from '../../config/locales';
+import {placeOf} from '../../config/platforms';
 import {glossaryFiles, glossaryPages, glossaryRoute} from './files';
 import {termsFor, type Term} from './terms';
 
@@ -20,9 +22,6 @@ const PROSE = new Set([
   'blockquote',
   'containerDirective',
 ]);
-
-/** Sources without terms: the glossary, archives, and parts, which several pages share. */
-const LEFT_ALONE = /(?:^|[/_])versioned_docs\/|\/version-[^/]+\/|\/_/;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -207,10 +206,11 @@ export default function glossary() {
   ): void => {
     const file = path.replaceAll('\\', '/');
     const isGlossary = Object.values(glossaryPages).some((page) => file.endsWith(`/${page}`));
-    if (isGlossary || LEFT_ALONE.test(file)) {
+    // Archives do not change, and several pages share a part.
+    if (isGlossary || placeOf(file)?.version || file.includes('/_')) {
       return;
     }
-    const locale = /\/i18n\/([^/]+)\//.exec(file)?.[1] ?? 'en';
+    const locale = localeOf(file);
     const terms = known.get(locale) ?? termsFor(glossaryFiles, locale);
     known.set(locale, terms);
     const title = String(data.frontMatter?.title ?? '');

@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {insertFacts} from '../../config/facts';
+import {defaultLocale} from '../../config/locales';
 
 /** An entry of the glossary. */
 export interface Term {
@@ -83,7 +84,7 @@ export function readTerms(source: string, locale: string): Term[] {
  * Terms for pages of a language. Where the glossary has no entry in it yet, the
  * English one stands.
  *
- * @param files - the glossary's source by language; the first is English
+ * @param files - the glossary's source by language; the default language's stands in
  */
 export function termsFor(files: Readonly<Record<string, string>>, locale: string): Term[] {
   const load = (language: string): Term[] => {
@@ -92,7 +93,7 @@ export function termsFor(files: Readonly<Record<string, string>>, locale: string
       ? readTerms(insertFacts(file, readFileSync(file, 'utf8')), language)
       : [];
   };
-  const own = locale === 'en' ? [] : load(locale);
+  const own = locale === defaultLocale ? [] : load(locale);
   const known = new Set(own.map(({id}) => id));
-  return [...own, ...load('en').filter(({id}) => !known.has(id))];
+  return [...own, ...load(defaultLocale).filter(({id}) => !known.has(id))];
 }

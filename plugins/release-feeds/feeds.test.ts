@@ -2,7 +2,7 @@ import {DOMParser, type Element} from '@xmldom/xmldom';
 import {describe, expect, it} from 'vitest';
 import {feedFormats} from '../../config/feeds';
 import {releaseAnchor, releasesOf} from '../../config/releases';
-import {platforms, type Platform} from '../../config/sections';
+import {platforms, type Platform} from '../../config/platforms';
 import {changeHtml, entriesOf, feedText, releaseHtml, type Place} from './feeds';
 
 const place: Place = {base: 'https://docs.example.com/', locale: 'en', title: 'Help Center'};

@@ -1,7 +1,8 @@
 import {Feed} from 'feed';
 import {feedFormats, feedPath, type FeedFormat} from '../../config/feeds';
-import {productName, releaseAnchor, releasesOf, type Release} from '../../config/releases';
-import type {Platform} from '../../config/sections';
+import {inLocale} from '../../config/locales';
+import {guideOf, type Platform} from '../../config/platforms';
+import {releaseAnchor, releasesOf, type Release} from '../../config/releases';
 import {wordsFor} from '../release-pages/words';
 
 /** Where the feeds are published and in which language. */
@@ -17,9 +18,8 @@ const titles = {
   en: (scope: string) => `${scope}: releases`,
   ru: (scope: string) => `${scope}: релизы`,
 };
-const allProducts = {en: 'Appodeal SDK', ru: 'Appodeal SDK'};
 
-const language = (locale: string): 'en' | 'ru' => (locale === 'ru' ? 'ru' : 'en');
+const productName = (platform: Platform): string => `Appodeal ${guideOf(platform).label}`;
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
@@ -40,7 +40,7 @@ export function releaseHtml({changes}: Release, locale: string): string {
       return items.length === 0
         ? ''
         : `<p><strong>${escape(words.kinds[kind])}</strong></p><ul>${items
-            .map(({text}) => `<li>${changeHtml(text[language(locale)])}</li>`)
+            .map(({text}) => `<li>${changeHtml(inLocale(text, locale))}</li>`)
             .join('')}</ul>`;
     })
     .join('');
@@ -82,14 +82,14 @@ export function feedText(
 ): string {
   const entries = entriesOf(platforms);
   const [only] = platforms;
-  const product =
-    scope === 'all' || !only ? allProducts[language(locale)] : `Appodeal ${productName(only)}`;
+  const product = scope === 'all' || !only ? 'Appodeal SDK' : productName(only);
+  const heading = inLocale(titles, locale)(product);
   const page = scope === 'all' ? base : `${base}${scope}/changelog`;
   const own = (id: FeedFormat): string => `${base}${feedPath(scope, id).slice(1)}`;
   const feed = new Feed({
     id: own(format),
-    title: titles[language(locale)](product),
-    description: titles[language(locale)](product),
+    title: heading,
+    description: heading,
     link: page,
     language: locale,
     updated: entries[0]?.date,
@@ -103,11 +103,11 @@ export function feedText(
     feed.addItem({
       id: address,
       link: address,
-      title: `Appodeal ${productName(platform)} ${release.version}`,
+      title: `${productName(platform)} ${release.version}`,
       date,
       published: date,
       content: releaseHtml(release, locale),
-      description: `Appodeal ${productName(platform)} ${release.version}`,
+      description: `${productName(platform)} ${release.version}`,
     });
   }
   return write(feed, format);

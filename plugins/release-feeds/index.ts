@@ -2,7 +2,8 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {feedFormats, feedPath} from '../../config/feeds';
-import {pageExists, platforms} from '../../config/sections';
+import {platforms} from '../../config/platforms';
+import {pageExists} from '../../config/sections';
 import {feedText} from './feeds';
 
 /** Writes the release feeds of the platforms that have a changelog page. */

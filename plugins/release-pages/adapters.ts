@@ -1,6 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import catalogue from '../../data/ad-networks.json';
-import type {Platform} from '../../config/sections';
+import type {Platform} from '../../config/platforms';
 import {component, phrases, table} from './nodes';
 import type {Words} from './words';
 

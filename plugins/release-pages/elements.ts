@@ -1,6 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {SKIP, visit} from 'unist-util-visit';
+import {localeOf} from '../../config/locales';
 
 /** What an element of a page asks for. */
 export interface Asked {
@@ -50,7 +51,7 @@ function readAttributes(
 export function replaceElements(makers: Readonly<Record<string, Maker>>) {
   return (root: Root, {path}: {path: string}): void => {
     const file = path.replaceAll('\\', '/');
-    const locale = file.includes('/i18n/ru/') ? 'ru' : 'en';
+    const locale = localeOf(file);
     visit(root, 'mdxJsxFlowElement', (node, index, parent) => {
       const maker = makers[node.name ?? ''];
       if (!maker || !parent || index === undefined) {

@@ -3,16 +3,17 @@ import path from 'node:path';
 import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
 import {formatDate} from '../../config/dates';
 import {pinnedVersion} from '../../config/facts';
+import {inLocale} from '../../config/locales';
+import {guides, placeOf, platforms, type Platform} from '../../config/platforms';
 import {
   asOf,
-  productName,
   releaseAnchor,
   releasesOf,
   supportEnded,
   supportStatuses,
   type Release,
 } from '../../config/releases';
-import {platforms, type Platform} from '../../config/sections';
+
 import {adapterTable, engineAdapterTable} from './adapters';
 import {replaceElements, type Asked, type Maker} from './elements';
 import {component, heading, link, list, paragraph, phrases, table} from './nodes';
@@ -50,15 +51,11 @@ export function changelogAddress(
   file: string,
   exists: (file: string) => boolean = existsSync,
 ): string | null {
-  const suffix = platform === 'android' ? '' : `-${platform}`;
-  const versioned = platform === 'android' ? '' : `${platform}_`;
-  const root = new RegExp(
-    `^(.*/(?:docs/${platform}|${versioned}versioned_docs/version-[^/]+|docusaurus-plugin-content-docs${suffix}/(?:current|version-[^/]+)))/`,
-  ).exec(file)?.[1];
-  if (!root || (!suffix && /\/(ios|unity)_versioned_docs\//.test(file))) {
+  const place = placeOf(file);
+  if (place?.set !== platform) {
     return `/${platform}/changelog`;
   }
-  const target = `${root}/changelog.mdx`;
+  const target = `${place.folder}/changelog.mdx`;
   if (!exists(target)) {
     return null;
   }
@@ -102,7 +99,6 @@ function releaseTable(request: Request): RootContent[] {
 
 function changelog(request: Request): RootContent[] {
   const words = wordsFor(request.locale);
-  const language = request.locale === 'ru' ? 'ru' : 'en';
   return [
     component('FeedLinks', {platform: request.platform as Platform}),
     ...releasesFor(request).flatMap((release): RootContent[] => [
@@ -111,7 +107,7 @@ function changelog(request: Request): RootContent[] {
       ...KINDS.flatMap((kind): BlockContent[] => {
         const texts = release.changes
           .filter((change) => change.kind === kind)
-          .map(({text}) => text[language]);
+          .map(({text}) => inLocale(text, request.locale));
         return texts.length > 0
           ? [paragraph({type: 'strong', children: phrases(words.kinds[kind])}), list(texts)]
           : [];
@@ -153,12 +149,12 @@ function deprecationTimetable(request: Request): RootContent[] {
     component(
       'Tabs',
       {queryString: 'timetable-platform', className: 'timetable-tabs'},
-      platforms.map((platform) =>
+      guides.map(({platform, label}) =>
         component(
           'TabItem',
           {
             value: platform,
-            label: productName(platform),
+            label,
             ...(platform === shownFirst ? {default: true as const} : {}),
           },
           [timetable(platform, request)],

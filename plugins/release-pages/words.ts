@@ -1,3 +1,4 @@
+import {inLocale} from '../../config/locales';
 import type {ChangeKind, SupportStatus} from '../../config/releases';
 
 /** Words that the release tables and lists need. */
@@ -112,4 +113,4 @@ const ru: Words = {
 };
 
 /** The words in the language of a page. */
-export const wordsFor = (locale: string): Words => (locale === 'ru' ? ru : en);
+export const wordsFor = (locale: string): Words => inLocale({en, ru}, locale);

@@ -12,7 +12,6 @@ import {replaceElements, type Asked, type Maker} from '../release-pages/elements
 import {component, link, paragraph, phrases, table} from '../release-pages/nodes';
 import {documentPath} from './download';
 import {formula} from './formula';
-import russian from './ru.json';
 import {wordsFor, type Words} from './words';
 
 /** What a page asks for, with the words of its language. */
@@ -55,9 +54,8 @@ function attribute({attributes}: Request, name: string): string {
 }
 
 /** A description of the document in the language of the page. */
-function said(key: string, description: string, {locale}: Request): PhrasingContent[] {
-  const translated = (russian as Record<string, string>)[key];
-  return phrases(locale === 'ru' && translated ? translated : description);
+function said(key: string, description: string, {words}: Request): PhrasingContent[] {
+  return phrases(words.descriptions[key] || description);
 }
 
 function typeName({type, format}: Property, {types}: Words): string {

@@ -1,3 +1,6 @@
+import {inLocale} from '../../config/locales';
+import russian from './ru.json';
+
 /** Words of the tables and formulas. */
 export interface Words {
   parameter: string;
@@ -12,6 +15,8 @@ export interface Words {
   examples: string;
   wholeScript: string;
   download: string;
+  /** Translations of the document's own descriptions; the document speaks English. */
+  descriptions: Readonly<Record<string, string>>;
   spoken: {equals: string; over: string; times: string; plus: string; minus: string};
 }
 
@@ -35,6 +40,7 @@ const en: Words = {
   examples: 'Known values',
   wholeScript: 'Whole report',
   download: 'Download the OpenAPI document (JSON)',
+  descriptions: {},
   spoken: {equals: 'equals', over: 'divided by', times: 'times', plus: 'plus', minus: 'minus'},
 };
 
@@ -58,10 +64,11 @@ const ru: Words = {
   examples: 'Известные значения',
   wholeScript: 'Весь отчёт',
   download: 'Скачать документ OpenAPI (JSON)',
+  descriptions: russian,
   spoken: {equals: 'равно', over: 'делить на', times: 'умножить на', plus: 'плюс', minus: 'минус'},
 };
 
 /** Words in the language of a page. */
 export function wordsFor(locale: string): Words {
-  return locale === 'ru' ? ru : en;
+  return inLocale({en, ru}, locale);
 }

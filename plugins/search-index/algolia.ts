@@ -1,4 +1,5 @@
-import type {IndexSettings, SynonymHit} from 'algoliasearch';
+import type {IndexSettings, SupportedLanguage, SynonymHit} from 'algoliasearch';
+import {locales} from '../../config/locales';
 import {synonymGroups} from '../../src/search/synonyms';
 import type {SearchRecord} from './records';
 import {groupOf, type SetInfo} from './shards';
@@ -143,8 +144,8 @@ export const algoliaSettings: IndexSettings = {
   ignorePlurals: true,
   removeStopWords: true,
   removeWordsIfNoResults: 'allOptional',
-  indexLanguages: ['en', 'ru'],
-  queryLanguages: ['en', 'ru'],
+  indexLanguages: locales as SupportedLanguage[],
+  queryLanguages: locales as SupportedLanguage[],
 };
 
 /** The site's synonyms as Algolia takes them. */

@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import catalogue from '../../data/ad-networks.json';
 import releases from '../../data/releases.json';
-import {platforms} from '../../config/sections';
+import {platforms} from '../../config/platforms';
 import loader from './subset.cjs';
 
 type Logic = typeof import('../../src/components/IntegrationBuilder/logic');

@@ -3,12 +3,12 @@ import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {guides} from '@site/config/platforms';
 import Auction from '@site/src/components/Home/Auction';
 import {pageAddresses, presentTopics} from '@site/src/components/Home/logic';
 import styles from '@site/src/components/Home/styles.module.css';
 import {topics} from '@site/src/components/Home/topics';
 import ReleaseDate from '@site/src/components/ReleaseDate';
-import {guides} from '@site/src/shell/guides';
 import {usePlugins} from '@site/src/shell/usePlugins';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -17,7 +17,7 @@ import type {ReactNode} from 'react';
 type PagesProps = {pages: ReadonlySet<string>};
 
 function Hero({pages}: PagesProps): ReactNode {
-  const [first] = guides.filter(({start}) => pages.has(start));
+  const [first] = guides.filter(({platform}) => pages.has(`${platform}/get-started`));
   return (
     <header className={styles.hero}>
       <div className={styles.heroText}>
@@ -59,13 +59,14 @@ function Platforms({pages}: PagesProps): ReactNode {
         <Translate id="site.home.platforms">Platforms</Translate>
       </h2>
       {guides
-        .filter(({start}) => pages.has(start))
-        .map(({platform, pluginId, label, start, changelog}) => {
+        .filter(({platform}) => pages.has(`${platform}/get-started`))
+        .map(({platform, pluginId, label}) => {
+          const changelog = `${platform}/changelog`;
           const version = docs[pluginId]?.versions.find(({isLast}) => isLast)?.label ?? '';
           return (
             <article key={platform} className={styles.platform}>
               <Heading as="h3" className={styles.platformName}>
-                <Link to={`/${start}`}>{label}</Link>
+                <Link to={`/${platform}/get-started`}>{label}</Link>
               </Heading>
               <p className={styles.release}>
                 <strong>{version}</strong> <ReleaseDate platform={platform} version={version} />

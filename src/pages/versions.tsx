@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
+import {guides} from '@site/config/platforms';
 import ReleaseDate from '@site/src/components/ReleaseDate';
 import ScrollingTable from '@site/src/components/ScrollingTable';
 import styles from '@site/src/components/Home/versions.module.css';
-import {guides} from '@site/src/shell/guides';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';

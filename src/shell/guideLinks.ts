@@ -1,12 +1,5 @@
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
-
-/** An SDK guide as menus list it. */
-export interface Guide {
-  /** Docs plugin instance that holds it. */
-  pluginId: string;
-  /** Name of the product, for example «Android SDK». */
-  label: string;
-}
+import type {Guide} from '@site/config/platforms';
 
 /**
  * One link per available version of every guide, newest first as the docs
@@ -18,7 +11,7 @@ export interface Guide {
  * @param docs - data of all docs plugin instances, by plugin id
  */
 export function guideLinks(
-  guides: readonly Guide[],
+  guides: readonly Pick<Guide, 'pluginId' | 'label'>[],
   docs: Readonly<Record<string, Pick<GlobalPluginData, 'versions'>>>,
 ): {label: string; to: string}[] {
   return guides.flatMap(({pluginId, label}) =>

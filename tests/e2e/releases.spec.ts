@@ -1,6 +1,7 @@
 import {latestVersion, releaseAnchor, releasesOf} from '../../config/releases';
 import {feedFormats, feedPath} from '../../config/feeds';
-import {pageExists, platforms} from '../../config/sections';
+import {platforms} from '../../config/platforms';
+import {pageExists} from '../../config/sections';
 import {expect, hosts, open, test} from './support';
 
 const withPolicy = platforms.filter((name) => pageExists(`/${name}/sdk-deprecation-policy`));

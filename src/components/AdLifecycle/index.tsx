@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Platform} from '@site/config/sections';
+import type {Platform} from '@site/config/platforms';
 import type {AdType} from '@site/src/components/AdPlacement';
 import Illustration, {ink} from '@site/src/components/Illustration';
 import {lifecycle, type Stage} from './logic';

@@ -1,4 +1,4 @@
-import type {Platform} from '@site/config/sections';
+import type {Platform} from '@site/config/platforms';
 import type {AdType} from '@site/src/components/AdPlacement';
 
 /** What can happen to an ad, in the order of its life. */

@@ -9,7 +9,8 @@ import {useActiveDocContext, useDocsVersion} from '@docusaurus/plugin-content-do
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import type {Platform} from '@site/config/sections';
+import {inLocale} from '@site/config/locales';
+import {guideOf, type Platform} from '@site/config/platforms';
 import type {AdType} from '@site/src/components/AdPlacement';
 import NeedsScripts from '@site/src/components/NeedsScripts';
 import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
@@ -90,7 +91,7 @@ function describe(finding: Finding, locale: string): string {
       });
     case 'conflict':
     case 'note': {
-      const text = (locale === 'ru' && finding.text.ru) || finding.text.en;
+      const text = inLocale(finding.text, locale);
       return finding.name ? `${finding.name}: ${text}` : text;
     }
     case 'pin-clash':
@@ -289,7 +290,7 @@ const homes: Readonly<Record<Platform, string>> = {
 
 /** Leads from the compact form to the whole one, with the set as it is. */
 function WholeBuilder({platform, search}: {platform: Platform; search: string}): ReactNode {
-  const guide = useActiveDocContext(platform === 'android' ? 'default' : platform).activeVersion;
+  const guide = useActiveDocContext(guideOf(platform).pluginId).activeVersion;
   return (
     guide && (
       <Link to={`${guide.path}/${homes[platform]}${search}#builder`}>

@@ -1,6 +1,7 @@
 import catalogue from '@site/data/ad-networks.json';
 import releases from '@site/data/releases.json';
-import type {Platform} from '@site/config/sections';
+import type {Localized} from '@site/config/locales';
+import type {Platform} from '@site/config/platforms';
 import type {AdType} from '@site/src/components/AdPlacement';
 
 /** One network, mediation engine, renderer or service, reduced to one platform and version. */
@@ -38,7 +39,7 @@ interface Conflict {
   id: string;
   /** References to the other side; empty where it is no part of any set. */
   with: readonly string[];
-  text: {en: string; ru?: string};
+  text: Localized;
 }
 
 /** Adapter that lets a mediation engine reach a network. */

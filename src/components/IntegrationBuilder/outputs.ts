@@ -1,6 +1,6 @@
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 import {mavenRepositories, providerAddresses} from '@site/config/addresses';
-import type {Platform} from '@site/config/sections';
+import type {Platform} from '@site/config/platforms';
 import {
   conflictsOf,
   engineAdaptersOf,

@@ -2,6 +2,7 @@ import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {inLocale} from '@site/config/locales';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem} from '@site/src/components/PasteCheck/findings';
 import {createFinder, pieces, type Finding, type Signature} from './logic';
@@ -40,7 +41,7 @@ function Words({text}: {text: string}): ReactNode {
   });
 }
 
-function Result({finding, language}: {finding: Finding; language: 'en' | 'ru'}): ReactNode {
+function Result({finding, locale}: {finding: Finding; locale: string}): ReactNode {
   const {signature, line, excerpt, count} = finding;
   return (
     <FindingItem
@@ -61,13 +62,13 @@ function Result({finding, language}: {finding: Finding; language: 'en' | 'ru'}):
       line={excerpt}
     >
       <p>
-        <Words text={signature.cause[language]} />
+        <Words text={inLocale(signature.cause, locale)} />
       </p>
       <p>
         <strong>
           <Translate id="site.logHelper.fix">What to do:</Translate>
         </strong>{' '}
-        <Words text={signature.fix[language]} />
+        <Words text={inLocale(signature.fix, locale)} />
         {signature.page && (
           <>
             {' '}
@@ -87,7 +88,6 @@ function Result({finding, language}: {finding: Finding; language: 'en' | 'ru'}):
  */
 export default function LogHelper(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const language = currentLocale === 'ru' ? 'ru' : 'en';
   const [findings, setFindings] = useState<Finding[] | null>(null);
   const [failed, setFailed] = useState(false);
   const timer = useRef<number | undefined>(undefined);
@@ -160,7 +160,7 @@ export default function LogHelper(): ReactNode {
       summary={summary}
     >
       {findings?.map((finding) => (
-        <Result key={finding.signature.id} finding={finding} language={language} />
+        <Result key={finding.signature.id} finding={finding} locale={currentLocale} />
       ))}
     </PasteCheck>
   );

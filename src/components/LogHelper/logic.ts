@@ -1,5 +1,5 @@
 import type catalogue from '@site/data/error-signatures.json';
-import type {Platform} from '@site/config/sections';
+import type {Platform} from '@site/config/platforms';
 
 export type Severity = 'error' | 'warning' | 'info';
 

@@ -5,15 +5,9 @@ import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useAllDocsData, useDoc} from '@docusaurus/plugin-content-docs/client';
-import type {Platform} from '@site/config/sections';
+import {guides} from '@site/config/platforms';
 import {twinOf} from '@site/config/topics';
 import styles from './styles.module.css';
-
-const guides: readonly {platform: Platform; pluginId: string; label: string}[] = [
-  {platform: 'android', pluginId: 'default', label: 'Android'},
-  {platform: 'ios', pluginId: 'ios', label: 'iOS'},
-  {platform: 'unity', pluginId: 'unity', label: 'Unity'},
-];
 
 /**
  * Parameters that mean the same on every platform: the choice of the integration
@@ -49,7 +43,7 @@ export default function PlatformSwitch({pluginId}: {pluginId: string}): ReactNod
     return null;
   }
 
-  const links = guides.flatMap(({platform, pluginId: id, label}) => {
+  const links = guides.flatMap(({platform, pluginId: id, name}) => {
     const versions = allDocs[id]?.versions;
     if (!versions) {
       return [];
@@ -60,7 +54,7 @@ export default function PlatformSwitch({pluginId}: {pluginId: string}): ReactNod
     const doc = [version, last]
       .map((candidate) => candidate?.docs.find((entry) => entry.id === page))
       .find((entry) => entry !== undefined);
-    return doc ? [{platform, label, exact, to: doc.path}] : [];
+    return doc ? [{platform, name, exact, to: doc.path}] : [];
   });
   if (links.length < 2) {
     return null;
@@ -75,14 +69,14 @@ export default function PlatformSwitch({pluginId}: {pluginId: string}): ReactNod
       })}
     >
       <ul>
-        {links.map(({platform, label, exact, to}) => (
+        {links.map(({platform, name, exact, to}) => (
           <li key={platform}>
             <Link
               to={isBrowser ? `${to}${sharedSearch(search)}` : to}
               className={clsx(styles.link, platform === current.platform && styles.current)}
               aria-current={platform === current.platform ? 'true' : undefined}
             >
-              {label}
+              {name}
               {!exact && (
                 <span className={styles.note}>
                   {translate({id: 'site.platformSwitch.nearest', message: 'nearest page'})}

@@ -14,6 +14,7 @@ import type {ReactNode} from 'react';
  */
 export default function LayoutWrapper(props: Props): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
+  const {script} = new Intl.Locale(currentLocale).maximize();
   const framed = useFramed();
   return (
     <HtmlClassNameProvider className={framed ? 'framed' : ''}>
@@ -23,7 +24,7 @@ export default function LayoutWrapper(props: Props): ReactNode {
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"
-          href={currentLocale === 'ru' ? cyrillic : latin}
+          href={script === 'Cyrl' ? cyrillic : latin}
         />
       </Head>
       <Layout {...props} />

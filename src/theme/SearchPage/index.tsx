@@ -11,6 +11,7 @@ import {
   useSearchQueryString,
 } from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
+import {guides} from '@site/config/platforms';
 import {useSearchParameters} from '@site/src/search/context';
 import {isPartial, type SearchAnswer} from '@site/src/search/contract';
 import {Credit, useEngine} from '@site/src/search/localEngine';
@@ -162,7 +163,7 @@ function VersionSelects({
   const versioned = Object.entries(useAllDocsData()).filter(([, docs]) => docs.versions.length > 1);
   return versioned.map(([id, docs]) => (
     <label key={id} className={styles.version}>
-      {id === 'default' ? 'Android' : id === 'ios' ? 'iOS' : id === 'unity' ? 'Unity' : id}{' '}
+      {guides.find(({pluginId}) => pluginId === id)?.name ?? id}{' '}
       <select
         value={versions[id] ?? docs.versions.find(({isLast}) => isLast)?.name}
         onChange={(event) => onChange({...versions, [id]: event.target.value})}

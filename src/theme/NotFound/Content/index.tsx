@@ -4,8 +4,8 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {guides} from '@site/config/platforms';
 import {addressLocale} from '@site/src/shell/addressLocale';
-import {guides} from '@site/src/shell/guides';
 import {useFramed} from '@site/src/shell/useFramed';
 import Heading from '@theme/Heading';
 import {useEffect, useState, type ReactNode} from 'react';
@@ -52,7 +52,7 @@ export default function NotFoundContent(): ReactNode {
   // Plain links: the other language's pages are unknown to this one's router.
   const ways = guides
     .filter(({pluginId}) => docs[pluginId])
-    .map(({label, start}) => ({label, href: `${base}${start}`}));
+    .map(({label, platform}) => ({label, href: `${base}${platform}/get-started`}));
   return (
     <main className={styles.page} lang={locale}>
       <PageMetadata title={messages.title} />

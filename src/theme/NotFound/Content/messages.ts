@@ -1,3 +1,5 @@
+import {inLocale} from '@site/config/locales';
+
 /**
  * Texts of the not-found page in every language. They are not in i18n/: a host
  * may answer a Russian address with the English file, whose bundle holds the
@@ -25,9 +27,7 @@ const ru: Messages = {
   search: 'Искать на сайте',
 };
 
-const messages: Readonly<Record<string, Messages>> = {en, ru};
-
 /** Texts in a language; English when there are none. */
 export function messagesFor(locale: string): Messages {
-  return messages[locale] ?? en;
+  return inLocale({en, ru}, locale);
 }
