@@ -72,7 +72,7 @@ export const tasks = {
     command: () => ['docusaurus', 'start', ...(interactive ? [] : ['--no-open'])],
     // Pages take their facts from these while they are compiled, and the
     // framework reads the code that does it once.
-    restartOn: ['config', 'data', 'plugins'],
+    restartOn: ['config', 'data', 'lib', 'plugins'],
   },
   build: {command: () => ['docusaurus', 'build'], then: ['tsx', 'deploy/generate.ts']},
   serve: {

@@ -1,7 +1,7 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 import {languages, plainLanguages} from './languages';
-import {toHtml} from './markup';
+import {toHtml} from '../../lib/code/markup';
 import {magicComments, parseCodeBlock} from './metadata';
 
 loadLanguages([...languages]);

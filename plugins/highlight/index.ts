@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {toCss} from './themes';
+import {toCss} from '../../lib/code/themes';
 
 /**
  * Serves the code colours as a style sheet and takes Prism out of the browser

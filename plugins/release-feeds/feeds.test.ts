@@ -107,7 +107,7 @@ describe('entries', () => {
 
   it('escape what looks like markup', () => {
     expect(changeHtml('a <b> & `List<String>` "c"')).toBe(
-      'a &#60;b&#62; &#38; <code>List&#60;String&#62;</code> &#34;c&#34;',
+      'a &lt;b&gt; &amp; <code>List&lt;String&gt;</code> &quot;c&quot;',
     );
   });
 

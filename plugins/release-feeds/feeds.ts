@@ -3,6 +3,7 @@ import {feedFormats, feedPath, type FeedFormat} from '../../config/feeds';
 import {inLocale} from '../../config/locales';
 import {guideOf, type Platform} from '../../config/platforms';
 import {releaseAnchor, releasesOf, type Release} from '../../config/releases';
+import {escapeHtml} from '../../lib/escapeHtml';
 import {wordsFor} from '../release-pages/words';
 
 /** Where the feeds are published and in which language. */
@@ -21,14 +22,11 @@ const titles = {
 
 const productName = (platform: Platform): string => `Appodeal ${guideOf(platform).label}`;
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
-
 /** One change as HTML; words between backticks become code. */
 export const changeHtml = (text: string): string =>
   text
     .split('`')
-    .map((part, index) => (index % 2 ? `<code>${escape(part)}</code>` : escape(part)))
+    .map((part, index) => (index % 2 ? `<code>${escapeHtml(part)}</code>` : escapeHtml(part)))
     .join('');
 
 /** Everything a release changed, as HTML. */
@@ -39,7 +37,7 @@ export function releaseHtml({changes}: Release, locale: string): string {
       const items = changes.filter((change) => change.kind === kind);
       return items.length === 0
         ? ''
-        : `<p><strong>${escape(words.kinds[kind])}</strong></p><ul>${items
+        : `<p><strong>${escapeHtml(words.kinds[kind])}</strong></p><ul>${items
             .map(({text}) => `<li>${changeHtml(inLocale(text, locale))}</li>`)
             .join('')}</ul>`;
     })

@@ -9,7 +9,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import document from '../../data/reporting-api.json';
-import {operations} from '../../src/components/RequestBuilder/document';
+import {operations} from '../../lib/reporting/document';
 import reportingDownload, {documentPath} from './download';
 import reportingPages from './index';
 import russian from './ru.json';

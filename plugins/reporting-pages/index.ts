@@ -1,13 +1,8 @@
 import type {BlockContent, Code, Link, PhrasingContent, RootContent, Table} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import document from '../../data/reporting-api.json';
-import {
-  credentials,
-  operation,
-  server,
-  type Parameter,
-} from '../../src/components/RequestBuilder/document';
-import {call, exampleParameters, script} from '../../src/components/RequestBuilder/logic';
+import {credentials, operation, server, type Parameter} from '../../lib/reporting/document';
+import {call, exampleParameters, script} from '../../lib/reporting/calls';
 import {replaceElements, type Asked, type Maker} from '../release-pages/elements';
 import {component, link, paragraph, phrases, table} from '../release-pages/nodes';
 import {documentPath} from './download';

@@ -8,6 +8,7 @@ const SETTINGS = [
   'plugins',
   'config',
   'data',
+  'lib',
   'docusaurus.config.ts',
   'package.json',
   'package-lock.json',

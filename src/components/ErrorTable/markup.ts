@@ -1,4 +1,4 @@
-import {escapeHtml} from '@site/plugins/highlight/escape';
+import {escapeHtml} from '@site/lib/escapeHtml';
 import {pieces, type Signature} from '@site/src/components/LogHelper/logic';
 
 /** Parts of the list, each a table of its own. */

@@ -2,7 +2,7 @@ import {useId, useMemo, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
 import NeedsScripts from '@site/src/components/NeedsScripts';
-import {knownValues} from './document';
+import {knownValues} from '@site/lib/reporting/document';
 import {
   call,
   exampleParameters,
@@ -14,7 +14,7 @@ import {
   type Choice,
   type Format,
   type Problem,
-} from './logic';
+} from '@site/lib/reporting/calls';
 import styles from './styles.module.css';
 
 const details = knownValues('createReport', 'detalisation[]');

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {createCodeBlockMetadata} from 'code-block-metadata';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {toHtml} from '@site/plugins/highlight/markup';
+import {toHtml} from '@site/lib/code/markup';
 import type {Props} from '@theme/CodeBlock';
 import Highlighted from './Highlighted';
 import Prism from './prism';

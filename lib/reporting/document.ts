@@ -1,4 +1,4 @@
-import document from '../../../data/reporting-api.json';
+import document from '../../data/reporting-api.json';
 
 /** A parameter of the OpenAPI document, as far as pages and samples need it. */
 export interface Parameter {

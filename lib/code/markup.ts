@@ -1,5 +1,5 @@
 import type {Token, TokenStream} from 'prismjs';
-import {escapeHtml} from './escape';
+import {escapeHtml} from '../escapeHtml';
 import {roles} from './themes';
 
 interface Piece {

@@ -13,7 +13,7 @@ import {
   shellQuoted,
   type Choice,
   type Pair,
-} from './logic';
+} from './calls';
 
 const choice: Choice = {
   from: '2026-03-01',
