@@ -174,6 +174,7 @@ function androidOutputs(version: string, choice: Choice): Output[] {
   return [
     {
       file: 'settings.gradle.kts',
+      unfolded: 'always',
       language: 'kotlin',
       variant: 'kts',
       code: `dependencyResolutionManagement {
@@ -186,6 +187,7 @@ ${mavenRepositories.map((url) => `        maven("${url}")`).join('\n')}
     },
     {
       file: 'settings.gradle',
+      unfolded: 'always',
       language: 'groovy',
       variant: 'groovy',
       code: `dependencyResolutionManagement {
