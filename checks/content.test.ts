@@ -139,6 +139,62 @@ describe('front matter', () => {
   });
 });
 
+describe('English', () => {
+  it.each([
+    ['belongs into', 'The key belongs into the manifest.'],
+    ['stands', 'The list stands on the page.'],
+    ['«', 'It says «ready».'],
+    ['0 %', 'It rises by 10 % a day.'],
+    ['behaviour', 'Its behaviour changes.'],
+    ['anew', 'Install it anew.'],
+    ['id', 'Copy the app id.'],
+    ['At the end of this page', 'At the end of this page your app runs.'],
+    ['from API level 23 on', 'It works from API level 23 on.'],
+    ['stands', 'The [key](#key) stands here.\n\n## Key {/* #key */}'],
+    ['Anew', '```kotlin\n// Anew\n```', BODY + 1],
+  ])('finds “%s”', async (found, body, line = BODY) => {
+    expect(await inBody(body)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^${A}:${line} english "${found}" was found; write `)),
+      ]),
+    );
+  });
+  it.each([
+    ['code and a word of its own', 'SKAdNetwork stands for a name; call `id` 100% of the time.'],
+    ['the latest release', 'Look at the latest release.'],
+    ['a sentence of 35 words', `${'word '.repeat(34)}end.`],
+  ])('leaves %s alone', async (_, body) => {
+    expect(await inBody(body)).toEqual([]);
+  });
+  it('finds a sentence that is too long', async () => {
+    expect(await inBody(`${'word '.repeat(35)}end. A short one.`)).toEqual(one('long-sentence'));
+  });
+  it('finds placeholders that pass for a value', async () => {
+    const body = '```text\ngoogle.com, pub-0000000000000000, DIRECT\n```';
+    expect(await inBody(body)).toEqual(one('placeholder', BODY + 1));
+  });
+  it('reads the data and the interface', async () => {
+    const found = await problems({
+      [A]: page(),
+      'data/some.json': '{\n  "text": {"en": "Do it anew.", "ru": "«Да»"},\n  "id": "anew"\n}',
+      'i18n/en/code.json': '{"a": {"message": "Read anew."}}',
+      'src/Some.tsx': [
+        "const a = translate({id: 'anew', message: 'Try it ' + 'anew.'});",
+        'const b = <Translate id="b">{\'Look {anew}\'}</Translate>;',
+      ].join('\n'),
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/^data\/some\.json:2 english "anew"/),
+      expect.stringMatching(/^i18n\/en\/code\.json:1 english "anew"/),
+      expect.stringMatching(/^src\/Some\.tsx:1 english "anew"/),
+      expect.stringMatching(/^src\/Some\.tsx:2 english "anew"/),
+    ]);
+  });
+  it('leaves Russian to its own rules', async () => {
+    expect(await problems({[A]: page(), [RU]: page({body: '«Готово» anew'})})).toEqual([]);
+  });
+});
+
 describe('headings', () => {
   it.each([
     ['need an id', '## Show it', 'heading-id'],
@@ -200,7 +256,7 @@ describe('facts', () => {
     'Use 10.0.2.2, 127.0.0.1 and 192.168.1.10 in the emulator.',
     'Your app has version 1.0.0.',
     'From iOS 14.5 on, ask for tracking. Android 13 asks as well.',
-    'Wait 1.5 seconds, then 2,000 ms; the fill rate is 23 %.',
+    'Wait 1.5 seconds, then 2,000 ms; the fill rate is 23%.',
     'Kotlin and Java 23 ways. See figure 2.1.',
     '<Since version="3.5.0" />',
     'Write to [support](mailto:%link.supportEmail%).',

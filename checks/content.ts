@@ -7,7 +7,7 @@ import {links} from './content/links';
 import {mdx} from './content/mdx';
 import {parity} from './content/parity';
 import {routes} from './content/routes';
-import {wording} from './content/wording';
+import {english, wording} from './content/wording';
 import {loadContent, type Content} from './lib/content';
 import type {Question} from './lib/problem';
 import {runChecks} from './lib/run';
@@ -22,6 +22,7 @@ export const questions: readonly Question<Content>[] = [
   {name: 'links', ask: links},
   {name: 'routes', ask: routes},
   {name: 'wording', ask: wording},
+  {name: 'English', ask: english},
   {name: 'parity', ask: parity},
 ];
 

@@ -1,6 +1,119 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {Nodes} from 'mdast';
 import type {Content, Page} from '../lib/content';
 import {attribute, isJsx, lineOf, textOf, walk} from '../lib/page';
 import type {Problem} from '../lib/problem';
+import {englishStrings} from '../lib/strings';
+import {longSentences, mistakablePlaceholders, MOST_WORDS, translatedPhrases} from './phrases';
+
+/**
+ * Files and folders whose English is still to be rewritten. The list only
+ * shrinks: what reads well is taken off it, and an entry without a finding is
+ * reported.
+ */
+const notYet: readonly string[] = [
+  'data/ad-networks.json',
+  'data/error-signatures.json',
+  'data/releases.json',
+  'data/reporting-api.json',
+  'docs/accelerator/evaluation-results.mdx',
+  'docs/accelerator/faq.mdx',
+  'docs/accelerator/integrate-appodeal-sdk.mdx',
+  'docs/accelerator/prepare-creatives.mdx',
+  'docs/accelerator/request-meta-mmp.mdx',
+  'docs/accelerator/run-soft-launch.mdx',
+  'docs/accelerator/test-integration.mdx',
+  'docs/advanced/ad-revenue-attribution.mdx',
+  'docs/advanced/ad-server.mdx',
+  'docs/advanced/app-ads.mdx',
+  'docs/advanced/app-version-format.mdx',
+  'docs/advanced/applovin-max-connection.mdx',
+  'docs/advanced/bidmanager.mdx',
+  'docs/advanced/general-data-protection-regulation-compliance.mdx',
+  'docs/advanced/google-cmp-and-tcfv2-support.mdx',
+  'docs/advanced/mediation-ab-testing.mdx',
+  'docs/android/_parts',
+  'docs/android/ad-types',
+  'docs/android/advanced',
+  'docs/android/data-protection',
+  'docs/android/sdk-deprecation-policy.mdx',
+  'docs/android/services',
+  'docs/android/upgrade-guide.mdx',
+  'docs/faq-and-troubleshooting/faq/differences-between-stable-and-beta-sdk-versions.mdx',
+  'docs/faq-and-troubleshooting/faq/generate-the-json-file-in-google-cloud.mdx',
+  'docs/faq-and-troubleshooting/troubleshooting/android-common-issues',
+  'docs/faq-and-troubleshooting/troubleshooting/index.mdx',
+  'docs/faq-and-troubleshooting/troubleshooting/ios-common-issues',
+  'docs/faq-and-troubleshooting/troubleshooting/unity-common-issues',
+  'docs/ios/_parts',
+  'docs/ios/ad-types',
+  'docs/ios/advanced',
+  'docs/ios/data-protection',
+  'docs/ios/get-started.mdx',
+  'docs/ios/sdk-deprecation-policy.mdx',
+  'docs/ios/services',
+  'docs/ios/upgrade-guide.mdx',
+  'docs/networks-setup/ad-networks/appodeal-vs-own-network-accounts.mdx',
+  'docs/networks-setup/ad-networks/introduction.mdx',
+  'docs/networks-setup/ad-networks/network-connection',
+  'docs/networks-setup/ad-units',
+  'docs/networks-setup/glossary.mdx',
+  'docs/networks-setup/introduction.mdx',
+  'docs/networks-setup/mediation-groups',
+  'docs/onboarding/android',
+  'docs/onboarding/data-protection',
+  'docs/onboarding/ios',
+  'docs/onboarding/unity',
+  'docs/publishing/ad-types',
+  'docs/publishing/data-protection',
+  'docs/publishing/ua-setup',
+  'docs/reporting/faq.mdx',
+  'docs/reporting/metrics.mdx',
+  'docs/reporting/reporting-api.mdx',
+  'docs/reporting/revenue-forecast.mdx',
+  'docs/unity/_parts',
+  'docs/unity/ad-types',
+  'docs/unity/advanced',
+  'docs/unity/changelog.mdx',
+  'docs/unity/data-protection',
+  'docs/unity/get-started.mdx',
+  'docs/unity/services',
+  'docs/unity/upgrade-guide.mdx',
+  'ios_versioned_docs/version-3.6.0/_parts',
+  'ios_versioned_docs/version-3.6.0/ad-types',
+  'ios_versioned_docs/version-3.6.0/advanced',
+  'ios_versioned_docs/version-3.6.0/data-protection',
+  'ios_versioned_docs/version-3.6.0/get-started.mdx',
+  'ios_versioned_docs/version-3.6.0/sdk-deprecation-policy.mdx',
+  'ios_versioned_docs/version-3.6.0/services',
+  'ios_versioned_docs/version-3.6.0/upgrade-guide.mdx',
+  'src/components/AdPlacement',
+  'src/components/AppAdsChecker',
+  'src/components/ConfigChecker',
+  'src/components/Home',
+  'src/components/IntegrationBuilder',
+  'src/components/LogHelper',
+  'src/components/ScreenPicture',
+  'src/search/LocalDialog.tsx',
+  'src/theme/SearchTranslations',
+  'unity_versioned_docs/version-3.6.0/_parts',
+  'unity_versioned_docs/version-3.6.0/ad-types',
+  'unity_versioned_docs/version-3.6.0/advanced',
+  'unity_versioned_docs/version-3.6.0/changelog.mdx',
+  'unity_versioned_docs/version-3.6.0/data-protection',
+  'unity_versioned_docs/version-3.6.0/get-started.mdx',
+  'unity_versioned_docs/version-3.6.0/services',
+  'unity_versioned_docs/version-3.6.0/upgrade-guide.mdx',
+  'versioned_docs/version-3.6.0/_parts',
+  'versioned_docs/version-3.6.0/ad-types',
+  'versioned_docs/version-3.6.0/advanced',
+  'versioned_docs/version-3.6.0/data-protection',
+  'versioned_docs/version-3.6.0/get-started.mdx',
+  'versioned_docs/version-3.6.0/sdk-deprecation-policy.mdx',
+  'versioned_docs/version-3.6.0/services',
+  'versioned_docs/version-3.6.0/upgrade-guide.mdx',
+];
 
 /** A page says something; pages read inside the dashboard's frame may be shorter. */
 const FEWEST_WORDS = 150;
@@ -133,6 +246,99 @@ function checkPage(page: Page): Problem[] {
     } else if (isJsx(node)) {
       for (const name of ['label', 'title', 'alt', 'summary']) {
         spell(lineOf(node), attribute(node, name) ?? '');
+      }
+    }
+  });
+  return problems;
+}
+
+/** Does the English read as if a native writer had written it, as far as a program can tell? */
+export function english({root, pages, parts}: Content): Problem[] {
+  const found = [
+    ...[...pages, ...parts].filter(({locale}) => locale === 'en').flatMap(englishOfPage),
+    ...englishStrings(root).flatMap(({file, line, text}) => englishOfText(file, line, text)),
+  ];
+  const waits = ({file}: Problem): boolean => notYet.some((entry) => isBelow(file, entry));
+  const list = 'checks/content/wording.ts';
+  const rewritten = notYet.filter((entry) => !found.some(({file}) => isBelow(file, entry)));
+  return [
+    ...found.filter((problem) => !waits(problem)),
+    ...(existsSync(path.join(root, list)) ? rewritten : []).map((entry) => ({
+      file: list,
+      rule: 'not-yet',
+      message: `"${entry}" has no finding any more; take it off the list notYet`,
+    })),
+  ];
+}
+
+function isBelow(file: string, entry: string): boolean {
+  return file === entry || file.startsWith(`${entry}/`);
+}
+
+/** Findings in one text; lines are counted from that of its first character. */
+function englishOfText(file: string, line: number, text: string): Problem[] {
+  const at = (index: number): number => line + text.slice(0, index).split('\n').length - 1;
+  return [
+    ...translatedPhrases(text).map(({index, found, better}) => ({
+      file,
+      line: at(index),
+      rule: 'english',
+      message: `"${found}" was found; write ${better}`,
+    })),
+    ...longSentences(text).map(({index, words}) => ({
+      file,
+      line: at(index),
+      rule: 'long-sentence',
+      message: `${words} words in one sentence; at most ${MOST_WORDS} were expected`,
+    })),
+  ];
+}
+
+/** A block's prose: code is one word, and its content is left to other checks. */
+function proseOf(node: Nodes): string {
+  if (node.type === 'inlineCode') {
+    return 'code';
+  }
+  if (node.type === 'link' && textOf(node) === node.url) {
+    return 'link';
+  }
+  if (node.type === 'text') {
+    return node.value;
+  }
+  return 'children' in node ? (node.children as Nodes[]).map(proseOf).join('') : '';
+}
+
+const COMMENT = /(?:^|\s)(?:\/\/|#(?!\w)|<!--)\s*([A-Z].*)$/;
+
+function englishOfPage({file, frontMatter, tree}: Page): Problem[] {
+  const problems: Problem[] = [];
+  const look = (line: number, text: unknown): void => {
+    if (typeof text === 'string') {
+      problems.push(...englishOfText(file, line, text));
+    }
+  };
+  for (const key of ['title', 'description', 'sidebar_label']) {
+    look(frontMatter.lines[key] ?? 1, frontMatter.values[key]);
+  }
+  walk(tree, (node) => {
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      look(lineOf(node), proseOf(node));
+    } else if (isJsx(node)) {
+      for (const name of ['label', 'title', 'alt', 'summary']) {
+        look(lineOf(node), attribute(node, name));
+      }
+    } else if (node.type === 'code') {
+      for (const [index, row] of node.value.split('\n').entries()) {
+        const line = lineOf(node) + 1 + index;
+        look(line, COMMENT.exec(row)?.[1]);
+        for (const {found} of mistakablePlaceholders(row)) {
+          problems.push({
+            file,
+            line,
+            rule: 'placeholder',
+            message: `"${found}" could pass for a value; write one in capitals, such as YOUR_APP_KEY`,
+          });
+        }
       }
     }
   });

@@ -1,0 +1,109 @@
+/** Words that read as translated, British or from outside, and what a native writer puts instead. */
+interface Phrase {
+  pattern: RegExp;
+  better: string;
+}
+
+/** The longest sentence a reader takes in at once. */
+export const MOST_WORDS = 35;
+
+/** Words of the British spelling with the American one; `~` takes the rest of the word along. */
+const SPELLINGS = `
+  aeroplane airplane, ageing aging, analyse~ analyze, artefact~ artifact, authoris~ authoriz,
+  behaviour~ behavior, cancelled canceled, cancelling canceling, catalogue~ catalog,
+  categoris~ categoriz, centre~ center, colour~ color, customis~ customiz, defence defense,
+  e-mail~ email, emphasise~ emphasize, enrol enroll, favour~ favor, finalis~ finaliz,
+  flavour~ flavor, fulfil fulfill, grey~ gray, honour~ honor, initialis~ initializ,
+  judgement~ judgment, labelled labeled, labour~ labor, learnt learned, licence~ license,
+  localis~ localiz, maximis~ maximiz, minimis~ minimiz, modelled modeled, monetis~ monetiz,
+  neighbour~ neighbor, offence offense, optimis~ optimiz, organis~ organiz, personalis~ personaliz,
+  practise~ practice, prioritis~ prioritiz, programme program, programmes programs,
+  recognis~ recogniz, set-up setup, spelt spelled, summaris~ summariz, synchronis~ synchroniz,
+  time-out~ timeout, travell~ travel, utilis~ utiliz, visualis~ visualiz, web site~ website,
+  whilst while
+`;
+
+const phrase = (pattern: RegExp, better: string): Phrase => ({pattern, better});
+
+const phrases: readonly Phrase[] = [
+  ...SPELLINGS.split(',').map((pair) => {
+    const [, british, american] = /^\s*(\S.*)\s(\S+)\s*$/s.exec(pair) as unknown as string[];
+    const word = (british as string).trim();
+    return phrase(
+      new RegExp(`\\b${word.replace('~', '')}${word.endsWith('~') ? '\\w*' : '\\b'}`, 'gi'),
+      `${american}${word.endsWith('~') ? '…' : ''}`,
+    );
+  }),
+
+  // Marks and forms
+  phrase(/[«»]/g, 'the English quotation marks “ ”'),
+  phrase(/\d[ \u00a0\u202f]%(?![a-z]+\.)/g, 'the number and % without a space'),
+  phrase(/\bids?\b/g, 'ID'),
+  phrase(/\b(?:e\.g\.|i\.e\.)/g, 'for example, or that is'),
+
+  // Constructions of another language
+  phrase(/\b(?:stands?|stood|standing)\b(?! (?:for|out|up|by)\b)/gi, 'is, are, appears'),
+  phrase(
+    /\b(?:lies|lie|lay) (?:in|on|at|over|under|beside|next|inside|outside|within|between|behind)\b/gi,
+    'is, are',
+  ),
+  phrase(/\b(?:belongs?|belonging) into\b/gi, 'belongs in'),
+  phrase(/\b(?:put|puts|putting) into\b/gi, 'put in'),
+  phrase(/\b(?:mend|mends|mended|mending|cure|cures|cured)\b/gi, 'fix'),
+  phrase(/\banew\b/gi, 'again'),
+  phrase(/\bseldom\b/gi, 'rarely'),
+  phrase(/\b(?:whereby|wherein)\b/gi, 'which means, or in which'),
+  phrase(/\b(?:thereby|therein|thereof|thereupon|hereby|herein)\b/gi, 'a pronoun'),
+  phrase(/\bbeside\b/gi, 'next to, or in addition to'),
+  phrase(/\b(?:a|have|has|had|the|in) like (?=\p{L})/giu, 'similar'),
+  phrase(/\b(?:have|has|had) got\b/gi, 'have'),
+  phrase(/\bshall\b/gi, 'should, will or must'),
+  phrase(
+    /\bat the (?:earliest|latest)\b(?=[ .,;:]*(?:$|[.,;:]|when|if|as|by|in|on|after|before|some|then))/gi,
+    'about …, or no later than',
+  ),
+  phrase(/\b(?:disturb|disturbs|disturbed|disturbing)\b/gi, 'get in the way'),
+  phrase(/\b(?:take|takes|taken|took) (?:it |them )?(?:out|away)\b/gi, 'remove'),
+  phrase(/\bfrom [^.,;:()]{0,30}\d[^.,;:()\s]* on\b/gi, '… and later, or since …'),
+  phrase(/(?<=^|[.:;!?] )See that\b/g, 'Check that'),
+  phrase(/\b(?:hence|henceforth|thus|moreover|furthermore|amongst|upon)\b/gi, 'so, also or on'),
+  phrase(/\bsuch a one\b|\bthe like\b/gi, 'the thing by its name'),
+
+  // Formulas and asides
+  phrase(
+    /\b(?:at|by) the end of this page\b|\bafter (?:reading )?this page\b|\bsince this page\b/gi,
+    'what the reader gets, in words of this page alone',
+  ),
+  phrase(/\bha(?:s|ve) the last word\b/gi, 'nothing: leave it out'),
+  phrase(/\bplease\b/gi, 'nothing: the imperative is polite enough'),
+
+  // The help center never speaks as an outsider
+  phrase(
+    /\bdocumented by\b|\bpublic(?:ly)? (?:clients?|documented)\b|\bclients? say\b|\bnot confirmed\b|\bwhat is known\b|\bas far as (?:it is |is )?known\b|\bAppodeal (?:says|states|documents|writes|tells)\b/gi,
+    'the fact itself, or nothing',
+  ),
+];
+
+/** What a text says that a native writer would say otherwise, in the order of the text. */
+export function translatedPhrases(text: string): {index: number; found: string; better: string}[] {
+  return phrases
+    .flatMap(({pattern, better}) =>
+      [...text.matchAll(pattern)].map(({0: found, index}) => ({index, found, better})),
+    )
+    .sort((a, b) => a.index - b.index);
+}
+
+/** Sentences of more than {@link MOST_WORDS} words, with the place where each starts. */
+export function longSentences(text: string): {index: number; words: number}[] {
+  return [...text.matchAll(/\S(?:[^.!?]|[.!?](?!\s))*[.!?]*/g)].flatMap(({0: sentence, index}) => {
+    const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’_.%×/-]*/gu)?.length ?? 0;
+    return words > MOST_WORDS ? [{index, words}] : [];
+  });
+}
+
+/** Placeholders in samples that could pass for a value. */
+export function mistakablePlaceholders(code: string): {index: number; found: string}[] {
+  return [...code.matchAll(/\b(?:pub-)?0{8,}\b|\b1234567890\b|\b0123456789abcdef\w*/g)].map(
+    ({0: found, index}) => ({index, found}),
+  );
+}
