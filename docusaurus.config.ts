@@ -4,6 +4,7 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import {announcementBar, announcementPlugin} from './config/announcement';
 import {insertFacts} from './config/facts';
 import {defaultLocale, i18n} from './config/locales';
+import {namedPages} from './config/namedPages';
 import {footer, navbarItems} from './config/navigation';
 import {links, provider} from './config/provider';
 import {redirects} from './config/redirects';
@@ -17,8 +18,7 @@ import {
   archivedRoutes,
   archivedVersions,
   framedRoutes,
-  pageExists,
-  presentSections,
+  sections,
   type Section,
 } from './config/sections';
 import {shownReleaseDates} from './config/shownReleases';
@@ -49,7 +49,7 @@ function docsOptions(section: Section): DocsOptions {
   };
 }
 
-const [android, ...others] = presentSections();
+const [android, ...others] = sections;
 
 const config: Config = {
   title: 'Appodeal Help Center',
@@ -116,10 +116,8 @@ const config: Config = {
     ]),
     ...searchPlugins,
     ['@docusaurus/plugin-ideal-image', {quality: 85, steps: 2, disableInDev: true}],
-    [
-      '@docusaurus/plugin-client-redirects',
-      {redirects: redirects.filter(({to}) => pageExists(to))},
-    ],
+    ['@docusaurus/plugin-client-redirects', {redirects: [...redirects]}],
+    ['./plugins/named-pages/index.ts', {pages: namedPages}],
   ],
   themeConfig: {
     ...hostedSearchTheme,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {defaultLocale, locales} from '../config/locales';
 import {provider} from '../config/provider';
 import {foreignOrigins} from '../config/security';
-import {archivedVersions, presentSections} from '../config/sections';
+import {archivedVersions, sections} from '../config/sections';
 import {runChecks} from './lib/run';
 import {loadSite} from './lib/site';
 import {siteQuestions} from './site/questions';
@@ -10,7 +10,7 @@ import {siteQuestions} from './site/questions';
 const root = path.dirname(__dirname);
 
 /** Archived versions' addresses, from the framework's own lists of versions. */
-const archives = presentSections().flatMap((section) =>
+const archives = sections.flatMap((section) =>
   archivedVersions(section).map((version) => `${section.route}/${version}`),
 );
 

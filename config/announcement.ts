@@ -3,7 +3,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {defaultLocale, i18n, inLocale, type Localized} from './locales';
 import {provider} from './provider';
 import {latestVersion} from './releases';
-import {pageExists} from './sections';
 
 /** The line above the bar. */
 export interface Announcement {
@@ -54,19 +53,13 @@ export function checkAnnouncement(candidate: Announcement): void {
 }
 
 const latest = latestVersion('android');
-const changelog = '/android/changelog';
-
-/** Puts the link to the changelog after the news, once that page exists. */
-function withChangelog(news: string, label: string): string {
-  return pageExists(changelog) ? `${news} <a href="${changelog}">${label}</a>` : news;
-}
 
 /** What the site announces now; null for nothing. */
 export const announcement: Announcement | null = {
   id: `sdk-${latest}`,
   content: {
-    en: withChangelog(`Appodeal SDK ${latest} is out.`, 'See what changed'),
-    ru: withChangelog(`Вышел Appodeal SDK ${latest}.`, 'Что изменилось'),
+    en: `Appodeal SDK ${latest} is out. <a href="/android/changelog">See what changed</a>`,
+    ru: `Вышел Appodeal SDK ${latest}. <a href="/android/changelog">Что изменилось</a>`,
   },
   backgroundColor: 'var(--site-accent-tint)',
   textColor: 'var(--site-ink)',

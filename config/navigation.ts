@@ -1,7 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {guidePages} from './home';
 import {guides, type Guide} from './platforms';
 import {links} from './provider';
-import {pageExists, presentSections} from './sections';
 
 /** A navbar item as the theme's configuration accepts it. */
 type NavbarItem = NonNullable<ThemeConfig['navbar']>['items'] extends (infer Item)[] | undefined
@@ -13,7 +13,7 @@ type Entry = {
   to: string;
 };
 
-const start = ({label, platform}: Guide): Entry => ({label, to: `/${platform}/get-started`});
+const start = ({label, platform}: Guide): Entry => ({label, to: guidePages(platform).start});
 
 const general: readonly Entry[] = [
   {label: 'Network Setup', to: '/networks-setup/introduction'},
@@ -26,8 +26,6 @@ const general: readonly Entry[] = [
   {label: 'Publishing Soft Launch', to: '/accelerator/introduction'},
 ];
 
-const present = ({to}: Entry): boolean => pageExists(to);
-
 const plugins = [
   {label: 'React-Native Plugin', href: links.reactNativePlugin},
   {label: 'Flutter Plugin', href: links.flutterPlugin},
@@ -35,12 +33,10 @@ const plugins = [
 
 const policy = {label: 'SDK Deprecation Policy', to: '/advanced/sdk-deprecation-policy'};
 
-/** Items of the top bar, from the doc sets that exist. */
+/** Items of the top bar. */
 export function navbarItems(): NavbarItem[] {
-  const generalItems = general.filter(present);
-  const versioned = presentSections().filter(({platform}) => platform);
   return [
-    ...versioned.map(({pluginId}): NavbarItem => ({
+    ...guides.map(({pluginId}): NavbarItem => ({
       type: 'docsVersionDropdown',
       docsPluginId: pluginId,
       className: 'site-version',
@@ -50,11 +46,9 @@ export function navbarItems(): NavbarItem[] {
       type: 'custom-sdkGuides',
       label: 'SDK Guides',
       position: 'left',
-      items: [...guides.map(start).filter(present), ...plugins, ...[policy].filter(present)],
+      items: [...guides.map(start), ...plugins, policy],
     },
-    ...(generalItems.length > 0
-      ? [{type: 'dropdown', label: 'General', position: 'left', items: generalItems} as NavbarItem]
-      : []),
+    {type: 'dropdown', label: 'General', position: 'left', items: [...general]},
     {type: 'search', position: 'right'},
     {label: 'Dashboard', href: links.dashboard, position: 'right', className: 'navbar__dashboard'},
     {type: 'localeDropdown', position: 'right'},

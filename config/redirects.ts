@@ -1,4 +1,4 @@
-import {archivedVersions, pageExists, sections} from './sections';
+import {archivedVersions, sections} from './sections';
 
 /** One old address and the page that replaced it, both without base URL. */
 export interface Redirect {
@@ -11,8 +11,7 @@ function twin(guide: string, from: string, to: string): Redirect[] {
   return sections
     .filter(({id}) => id === guide)
     .flatMap((section) => ['', ...archivedVersions(section).map((version) => `/${version}`)])
-    .map((version) => ({from: `/${guide}${version}/${from}`, to: `/${guide}${version}/${to}`}))
-    .filter(({to: page}) => pageExists(page));
+    .map((version) => ({from: `/${guide}${version}/${from}`, to: `/${guide}${version}/${to}`}));
 }
 
 /**

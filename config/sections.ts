@@ -30,8 +30,7 @@ const guide = ({platform, pluginId}: Guide): Section =>
   set(platform, {pluginId, label: latestVersion(platform), platform});
 
 /**
- * Every doc set the site knows. A set is built once its folder exists, so
- * adding one is an entry here plus the folder.
+ * Every doc set of the site. Adding one is an entry here plus its folder.
  */
 export const sections: readonly Section[] = [
   ...guides.map(guide),
@@ -45,11 +44,6 @@ export const sections: readonly Section[] = [
 ];
 
 const root = path.join(__dirname, '..');
-
-/** Sets whose folder exists, in the order of {@link sections}. */
-export function presentSections(siteDir: string = root): Section[] {
-  return sections.filter((section) => existsSync(path.join(siteDir, section.folder)));
-}
 
 /**
  * Versions of a set that are archived, newest first, as Docusaurus lists them.
@@ -83,27 +77,12 @@ export function pagesFolder(
 }
 
 /**
- * Tells whether an address such as `/android/get-started` or, in an archive,
- * `/android/3.6.0/get-started` has a page yet.
- */
-export function pageExists(address: string, siteDir: string = root): boolean {
-  const [route = '', version = '', ...rest] = address.split('/').filter(Boolean);
-  const archive = sections.find(
-    (section) => section.route === route && archivedVersions(section, siteDir).includes(version),
-  );
-  const base = archive
-    ? path.join(siteDir, pagesFolder(archive, defaultLocale, version), ...rest)
-    : path.join(siteDir, 'docs', route, version, ...rest);
-  return ['.mdx', '.md', '/index.mdx', '/index.md'].some((end) => existsSync(base + end));
-}
-
-/**
  * Glob patterns of all archived pages in every language, for the sitemap.
  *
  * @param baseUrl - base URL of the default language
  */
 export function archivedRoutes(baseUrl: string, siteDir: string = root): string[] {
-  return presentSections(siteDir).flatMap((section) =>
+  return sections.flatMap((section) =>
     archivedVersions(section, siteDir).flatMap((version) =>
       ['', '*/'].map((locale) => `${baseUrl}${locale}${section.route}/${version}/**`),
     ),

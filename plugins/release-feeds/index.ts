@@ -3,26 +3,21 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {feedFormats, feedPath} from '../../config/feeds';
 import {platforms} from '../../config/platforms';
-import {pageExists} from '../../config/sections';
 import {feedText} from './feeds';
 
-/** Writes the release feeds of the platforms that have a changelog page. */
+/** Writes the release feeds of each platform and of all together. */
 export default function releaseFeeds(): Plugin {
   return {
     name: 'release-feeds',
     async postBuild({outDir, siteConfig, i18n}) {
-      const written = platforms.filter((platform) => pageExists(`/${platform}/changelog`));
-      if (written.length === 0) {
-        return;
-      }
       const place = {
         base: siteConfig.url + siteConfig.baseUrl,
         locale: i18n.currentLocale,
         title: siteConfig.title,
       };
       const scopes = [
-        ...written.map((platform) => [platform, [platform]] as const),
-        ['all', written] as const,
+        ...platforms.map((platform) => [platform, [platform]] as const),
+        ['all', platforms] as const,
       ];
       await mkdir(path.join(outDir, 'feeds'), {recursive: true});
       await Promise.all(

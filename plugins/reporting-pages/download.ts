@@ -2,7 +2,6 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import document from '../../data/reporting-api.json';
-import {pageExists} from '../../config/sections';
 
 /** Where readers download the OpenAPI document, relative to the site of their language. */
 export const documentPath = 'openapi/reporting.json';
@@ -12,9 +11,6 @@ export default function reportingDownload(): Plugin {
   return {
     name: 'reporting-download',
     async postBuild({outDir}) {
-      if (!pageExists('/reporting/reporting-api')) {
-        return;
-      }
       const file = path.join(outDir, documentPath);
       await mkdir(path.dirname(file), {recursive: true});
       await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);

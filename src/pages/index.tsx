@@ -1,11 +1,10 @@
 import Link from '@docusaurus/Link';
-import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {guides} from '@site/config/platforms';
+import {guidePages} from '@site/config/home';
+import {guides, type Guide} from '@site/config/platforms';
 import Auction from '@site/src/components/Home/Auction';
-import {pageAddresses, presentTopics} from '@site/src/components/Home/logic';
 import styles from '@site/src/components/Home/styles.module.css';
 import {topics} from '@site/src/components/Home/topics';
 import ReleaseDate from '@site/src/components/ReleaseDate';
@@ -14,10 +13,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-type PagesProps = {pages: ReadonlySet<string>};
-
-function Hero({pages}: PagesProps): ReactNode {
-  const [first] = guides.filter(({platform}) => pages.has(`${platform}/get-started`));
+function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={styles.heroText}>
@@ -34,72 +30,68 @@ function Hero({pages}: PagesProps): ReactNode {
             Guides from the first test ad to reports, privacy and the errors in between.
           </Translate>
         </p>
-        {first && (
-          <p className={styles.actions}>
-            <Link className={styles.start} href="#platforms">
-              <Translate id="site.home.start">Choose your platform</Translate>
-            </Link>
-            <Link className={styles.quiet} to="/versions">
-              <Translate id="site.home.versions">All versions</Translate>
-            </Link>
-          </p>
-        )}
+        <p className={styles.actions}>
+          <Link className={styles.start} href="#platforms">
+            <Translate id="site.home.start">Choose your platform</Translate>
+          </Link>
+          <Link className={styles.quiet} to="/versions">
+            <Translate id="site.home.versions">All versions</Translate>
+          </Link>
+        </p>
       </div>
       <Auction />
     </header>
   );
 }
 
-function Platforms({pages}: PagesProps): ReactNode {
-  const docs = useAllDocsData();
+function PlatformCard({platform, pluginId, label}: Guide): ReactNode {
+  const version = useLatestVersion(pluginId).label;
+  const {start, changelog} = guidePages(platform);
+  return (
+    <article className={styles.platform}>
+      <Heading as="h3" className={styles.platformName}>
+        <Link to={start}>{label}</Link>
+      </Heading>
+      <p className={styles.release}>
+        <strong>{version}</strong> <ReleaseDate platform={platform} version={version} />
+      </p>
+      <p className={styles.platformLinks}>
+        <span aria-hidden="true" className={styles.go}>
+          <Translate id="site.home.getStarted">Get started</Translate>
+        </span>
+        <Link to={changelog} className={styles.changelog}>
+          <Translate id="site.home.changelog" values={{label}}>
+            {'{label} changelog'}
+          </Translate>
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+function Platforms(): ReactNode {
   useBrokenLinks().collectAnchor('platforms');
   return (
     <section className={styles.platforms} id="platforms" aria-labelledby="platforms-title">
       <h2 id="platforms-title" className={styles.hidden}>
         <Translate id="site.home.platforms">Platforms</Translate>
       </h2>
-      {guides
-        .filter(({platform}) => pages.has(`${platform}/get-started`))
-        .map(({platform, pluginId, label}) => {
-          const changelog = `${platform}/changelog`;
-          const version = docs[pluginId]?.versions.find(({isLast}) => isLast)?.label ?? '';
-          return (
-            <article key={platform} className={styles.platform}>
-              <Heading as="h3" className={styles.platformName}>
-                <Link to={`/${platform}/get-started`}>{label}</Link>
-              </Heading>
-              <p className={styles.release}>
-                <strong>{version}</strong> <ReleaseDate platform={platform} version={version} />
-              </p>
-              <p className={styles.platformLinks}>
-                <span aria-hidden="true" className={styles.go}>
-                  <Translate id="site.home.getStarted">Get started</Translate>
-                </span>
-                {pages.has(changelog) && (
-                  <Link to={`/${changelog}`} className={styles.changelog}>
-                    <Translate id="site.home.changelog" values={{label}}>
-                      {'{label} changelog'}
-                    </Translate>
-                  </Link>
-                )}
-              </p>
-            </article>
-          );
-        })}
+      {guides.map((guide) => (
+        <PlatformCard key={guide.platform} {...guide} />
+      ))}
     </section>
   );
 }
 
-function Topics({pages}: PagesProps): ReactNode {
-  const present = presentTopics(topics, pages);
-  return present.length > 0 ? (
+function Topics(): ReactNode {
+  return (
     <section className={styles.section} aria-labelledby="topics-title">
       <Heading as="h2" id="topics-title">
         <Translate id="site.home.topics">What readers come for</Translate>
       </Heading>
       <ul className={styles.topics}>
-        {present.map(({id, to, title, text}) => (
-          <li key={id}>
+        {topics.map(({to, title, text}) => (
+          <li key={to}>
             <Link to={to} className={styles.topic}>
               {title}
             </Link>
@@ -108,7 +100,7 @@ function Topics({pages}: PagesProps): ReactNode {
         ))}
       </ul>
     </section>
-  ) : null;
+  );
 }
 
 function Plugins(): ReactNode {
@@ -139,8 +131,6 @@ function Plugins(): ReactNode {
 
 /** Front page: what the SDK is, the way in for each platform, then what people look for most. */
 export default function Home(): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
-  const pages = pageAddresses(useAllDocsData(), siteConfig.baseUrl);
   return (
     <Layout
       description={translate({
@@ -150,9 +140,9 @@ export default function Home(): ReactNode {
       })}
     >
       <main className={styles.page}>
-        <Hero pages={pages} />
-        <Platforms pages={pages} />
-        <Topics pages={pages} />
+        <Hero />
+        <Platforms />
+        <Topics />
         <Plugins />
       </main>
     </Layout>

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import {guides} from '@site/config/platforms';
 import ReleaseDate from '@site/src/components/ReleaseDate';
@@ -22,7 +22,7 @@ function Status({latest}: {latest: boolean}): ReactNode {
 }
 
 function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): ReactNode {
-  const versions = useAllDocsData()[pluginId]?.versions ?? [];
+  const versions = useVersions(pluginId);
   return (
     <section aria-labelledby={platform}>
       <Heading as="h2" id={platform}>
@@ -48,7 +48,7 @@ function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): Re
         <tbody>
           {versions.map((version) => {
             const page = (id: string) => version.docs.find((doc) => doc.id === id)?.path;
-            const start = page('get-started') ?? page(version.mainDocId);
+            const start = page(version.mainDocId);
             const changelog = page('changelog');
             return (
               <tr key={version.name}>
@@ -84,7 +84,6 @@ function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): Re
 
 /** Every version of every guide the site holds, with its state. */
 export default function Versions(): ReactNode {
-  const docs = useAllDocsData();
   return (
     <Layout
       title={translate({id: 'site.versions.title', message: 'Versions'})}
@@ -103,11 +102,9 @@ export default function Versions(): ReactNode {
             Build with the latest version. Guides of older ones stay readable, but no longer change.
           </Translate>
         </p>
-        {guides
-          .filter(({pluginId}) => docs[pluginId])
-          .map((guide) => (
-            <GuideVersions key={guide.platform} {...guide} />
-          ))}
+        {guides.map((guide) => (
+          <GuideVersions key={guide.platform} {...guide} />
+        ))}
       </main>
     </Layout>
   );

@@ -25,7 +25,7 @@ describe('guideLinks', () => {
       default: {
         versions: [
           version('3.7.0', '/ru/android', ['get-started', 'changelog']),
-          version('3.6.0', '/ru/android/3.6.0', ['changelog', 'get-started']),
+          version('3.6.0', '/ru/android/3.6.0', ['get-started', 'changelog']),
         ],
       },
     };
@@ -35,7 +35,7 @@ describe('guideLinks', () => {
     ]);
   });
 
-  it('enters a version without a get-started page by its main page', () => {
+  it('enters a version by its main page', () => {
     const docs = {ios: {versions: [version('3.7.0', '/ios', ['intro', 'changelog'])]}};
     expect(guideLinks(guides, docs)).toEqual([{label: 'iOS SDK 3.7.0', to: '/ios/intro'}]);
   });

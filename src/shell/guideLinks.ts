@@ -5,9 +5,7 @@ import type {Guide} from '@site/config/platforms';
  * One link per available version of every guide, newest first as the docs
  * plugin orders them.
  *
- * A version without a get-started page is entered by its main page.
- *
- * @param guides - guides in menu order; those that are not built are skipped
+ * @param guides - guides in menu order
  * @param docs - data of all docs plugin instances, by plugin id
  */
 export function guideLinks(
@@ -16,9 +14,7 @@ export function guideLinks(
 ): {label: string; to: string}[] {
   return guides.flatMap(({pluginId, label}) =>
     (docs[pluginId]?.versions ?? []).flatMap((version) => {
-      const start =
-        version.docs.find(({id}) => id === 'get-started') ??
-        version.docs.find(({id}) => id === version.mainDocId);
+      const start = version.docs.find(({id}) => id === version.mainDocId);
       return start ? [{label: `${label} ${version.label}`, to: start.path}] : [];
     }),
   );

@@ -15,6 +15,7 @@ interface Mistake {
   item?: object;
   sidebars?: object;
   page?: string;
+  plugins?: unknown[];
   says: RegExp[];
 }
 
@@ -48,6 +49,21 @@ const mistakes: Mistake[] = [
     says: [/Sidebar with ID "empty" doesn't have anything to be linked to/],
   },
   {
+    name: 'an address that configuration names and no page has',
+    plugins: [
+      [
+        path.join(root, 'plugins', 'named-pages', 'index.ts'),
+        {
+          pages: [
+            {file: 'config/a.ts', entry: 'the entry “A”', to: '/docs/intro#top'},
+            {file: 'config/a.ts', entry: 'the entry “B”', to: '/docs/gone'},
+          ],
+        },
+      ],
+    ],
+    says: [/config\/a\.ts: the entry “B” leads to \/docs\/gone, but no page has this address/],
+  },
+  {
     name: 'a page without default export',
     page: 'export const a = 1;',
     says: [/The page component at \/ doesn't have a default export/],
@@ -58,6 +74,7 @@ function build({
   item,
   sidebars = {docs: ['intro']},
   page = good,
+  plugins = [],
 }: Mistake): Promise<[number | null, string]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-error-'));
   const write = (file: string, text: string): void => {
@@ -77,6 +94,7 @@ function build({
       baseUrl: '/',
       future: {faster: true, v4: true},
       presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]],
+      plugins,
       themeConfig: {navbar: {items: item ? [item] : []}},
     })};`,
   );

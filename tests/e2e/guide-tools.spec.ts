@@ -1,5 +1,5 @@
 import {twinOf} from '../../config/topics';
-import {archivedVersions, presentSections} from '../../config/sections';
+import {archivedVersions, sections} from '../../config/sections';
 import {expect, expectAccessible, open, test} from './support';
 
 const builder = {
@@ -284,7 +284,7 @@ test('the adapter table filters its rows and says how many are left', async ({pa
   await expect(page.getByRole('row', {name: /APDPangleAdapter/})).toBeVisible();
 });
 
-for (const section of presentSections().filter((entry) => archivedVersions(entry).length > 0)) {
+for (const section of sections.filter((entry) => archivedVersions(entry).length > 0)) {
   for (const version of archivedVersions(section)) {
     for (const prefix of ['', '/ru']) {
       test(`${prefix}/${section.route}/${version} says that it is old and points to the latest`, async ({

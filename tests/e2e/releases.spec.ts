@@ -1,13 +1,9 @@
 import {latestVersion, releaseAnchor, releasesOf} from '../../config/releases';
 import {feedFormats, feedPath} from '../../config/feeds';
 import {platforms} from '../../config/platforms';
-import {pageExists} from '../../config/sections';
 import {expect, hosts, open, test} from './support';
 
-const withPolicy = platforms.filter((name) => pageExists(`/${name}/sdk-deprecation-policy`));
-const withChangelog = platforms.filter((name) => pageExists(`/${name}/changelog`));
-
-for (const platform of withPolicy) {
+for (const platform of platforms) {
   for (const prefix of ['', '/ru']) {
     const address = `${hosts.site}${prefix}/${platform}/sdk-deprecation-policy`;
 
@@ -28,7 +24,7 @@ for (const platform of withPolicy) {
   });
 }
 
-for (const platform of withChangelog) {
+for (const platform of platforms) {
   test(`${platform}: the changelog names every release and announces feeds that exist`, async ({
     page,
     request,
@@ -53,7 +49,7 @@ for (const platform of withChangelog) {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const platform of withPolicy) {
+  for (const platform of platforms) {
     test(`${platform}: the timetable of the page's platform is there`, async ({page}) => {
       await page.goto(`${hosts.site}/${platform}/sdk-deprecation-policy`);
       await expect(

@@ -1,8 +1,10 @@
 import Translate from '@docusaurus/Translate';
+import {homeTopics as to} from '@site/config/home';
 import type {ReactNode} from 'react';
-import type {Topic} from './logic';
 
-interface HomeTopic extends Topic {
+interface HomeTopic {
+  /** Address without base URL. */
+  to: string;
   title: ReactNode;
   text: ReactNode;
 }
@@ -10,8 +12,7 @@ interface HomeTopic extends Topic {
 /** What readers come for besides the guides, in the order of the page. */
 export const topics: readonly HomeTopic[] = [
   {
-    id: 'networks',
-    targets: ['networks-setup/introduction'],
+    to: to.networks,
     title: <Translate id="site.home.networks.title">Network setup</Translate>,
     text: (
       <Translate id="site.home.networks.text">
@@ -20,8 +21,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    id: 'reporting',
-    targets: ['reporting/reporting-api'],
+    to: to.reporting,
     title: <Translate id="site.home.reporting.title">Reporting API</Translate>,
     text: (
       <Translate id="site.home.reporting.text">
@@ -30,8 +30,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    id: 'softLaunch',
-    targets: ['accelerator/introduction'],
+    to: to.softLaunch,
     title: <Translate id="site.home.softLaunch.title">Publishing soft launch</Translate>,
     text: (
       <Translate id="site.home.softLaunch.text">
@@ -40,12 +39,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    id: 'troubleshooting',
-    targets: [
-      'faq-and-troubleshooting/troubleshooting',
-      'faq-and-troubleshooting',
-      'faq-and-troubleshooting/faq/generate-the-json-file-in-google-cloud',
-    ],
+    to: to.troubleshooting,
     title: <Translate id="site.home.troubleshooting.title">Troubleshooting</Translate>,
     text: (
       <Translate id="site.home.troubleshooting.text">
@@ -54,8 +48,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    id: 'adServer',
-    targets: ['advanced/ad-server'],
+    to: to.adServer,
     title: <Translate id="site.home.adServer.title">Ad server</Translate>,
     text: (
       <Translate id="site.home.adServer.text">
@@ -64,8 +57,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    id: 'appAds',
-    targets: ['advanced/app-ads'],
+    to: to.appAds,
     title: <Translate id="site.home.appAds.title">app-ads.txt</Translate>,
     text: (
       <Translate id="site.home.appAds.text">
@@ -74,12 +66,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    id: 'segments',
-    targets: [
-      'android/advanced/segments-placements#segments',
-      'ios/advanced/segments-placements#segments',
-      'unity/advanced/segments-placements#segments',
-    ],
+    to: to.segments,
     title: <Translate id="site.home.segments.title">Segments</Translate>,
     text: (
       <Translate id="site.home.segments.text">
@@ -88,12 +75,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    id: 'placements',
-    targets: [
-      'android/advanced/segments-placements#placements',
-      'ios/advanced/segments-placements#placements',
-      'unity/advanced/segments-placements#placements',
-    ],
+    to: to.placements,
     title: <Translate id="site.home.placements.title">Placements</Translate>,
     text: (
       <Translate id="site.home.placements.text">
@@ -102,11 +84,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    id: 'privacy',
-    targets: [
-      'advanced/general-data-protection-regulation-compliance',
-      'android/data-protection/gdpr-and-ccpa',
-    ],
+    to: to.privacy,
     title: <Translate id="site.home.privacy.title">Privacy and consent</Translate>,
     text: (
       <Translate id="site.home.privacy.text">
@@ -115,8 +93,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    id: 'deprecation',
-    targets: ['advanced/sdk-deprecation-policy', 'android/sdk-deprecation-policy'],
+    to: to.deprecation,
     title: <Translate id="site.home.deprecation.title">SDK deprecation policy</Translate>,
     text: (
       <Translate id="site.home.deprecation.text">
@@ -125,8 +102,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    id: 'onboarding',
-    targets: ['onboarding/android/get-started'],
+    to: to.onboarding,
     title: <Translate id="site.home.onboarding.title">Onboarding</Translate>,
     text: (
       <Translate id="site.home.onboarding.text">

@@ -1,9 +1,9 @@
 import Head from '@docusaurus/Head';
-import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {guidePages} from '@site/config/home';
 import {guides} from '@site/config/platforms';
 import {addressLocale} from '@site/src/shell/addressLocale';
 import {useFramed} from '@site/src/shell/useFramed';
@@ -43,16 +43,16 @@ export default function NotFoundContent(): ReactNode {
     Object.entries(localeConfigs).map(([name, {baseUrl}]) => [name, baseUrl]),
   );
   const locale = known ? addressLocale(pathname, baseUrls, currentLocale) : currentLocale;
-  const docs = useAllDocsData();
   const messages = messagesFor(locale);
   // Inside the dashboard there is no bar with a search, and these ways lead out.
   const framed = useFramed();
   const target = framed ? '_blank' : undefined;
   const base = localeConfigs[locale]?.baseUrl ?? siteConfig.baseUrl;
   // Plain links: the other language's pages are unknown to this one's router.
-  const ways = guides
-    .filter(({pluginId}) => docs[pluginId])
-    .map(({label, platform}) => ({label, href: `${base}${platform}/get-started`}));
+  const ways = guides.map(({label, platform}) => ({
+    label,
+    href: base + guidePages(platform).start.slice(1),
+  }));
   return (
     <main className={styles.page} lang={locale}>
       <PageMetadata title={messages.title} />
