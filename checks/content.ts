@@ -8,7 +8,8 @@ import {mdx} from './content/mdx';
 import {parity} from './content/parity';
 import {routes} from './content/routes';
 import {english, wording} from './content/wording';
-import {loadContent, type Content} from './lib/content';
+import {Cache} from './lib/cache';
+import {loadContent, pagesAsked, type Content} from './lib/content';
 import type {Question} from './lib/problem';
 import {runChecks} from './lib/run';
 
@@ -27,6 +28,8 @@ export const questions: readonly Question<Content>[] = [
 ];
 
 if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
-  const content = loadContent(path.dirname(__dirname));
-  void runChecks(questions, content, `${content.pages.length} pages`);
+  const cache = new Cache();
+  const content = loadContent(path.dirname(__dirname), cache);
+  const subject = `${content.pages.length} pages`;
+  void runChecks(questions, content, subject, pagesAsked(content)).then(() => cache.save());
 }

@@ -3,10 +3,12 @@ import path from 'node:path';
 import {locales} from '../../config/locales';
 import {foldersOf} from '../../config/platforms';
 import {pagesFolder, sections, type Section} from '../../config/sections';
+import type {Cache} from './cache';
 import {parsePage, SourceError, type Source} from './page';
 import type {Problem} from './problem';
 
 export interface Page extends Source {
+  text: string;
   /** Path relative to the repository, with forward slashes. */
   file: string;
   locale: string;
@@ -28,6 +30,8 @@ export interface Content {
   parts: Page[];
   /** Pages that could not be parsed. */
   broken: Problem[];
+  /** Where checks keep what they make of a page. */
+  cache?: Cache;
 }
 
 interface Folder {
@@ -100,16 +104,27 @@ export function routeOf(
   return [base, ...parts, ...(stands ? [] : [name])].join('/');
 }
 
-/** Reads and parses every page under a root. */
-export function loadContent(root: string): Content {
-  const content: Content = {root, pages: [], parts: [], broken: []};
+/**
+ * Reads and parses every page under a root.
+ *
+ * @param cache - spares parsing the pages that it knows
+ */
+export function loadContent(root: string, cache?: Cache): Content {
+  const content: Content = {root, pages: [], parts: [], broken: [], cache};
+  const kept = cache?.of<Source>('pages');
   for (const entry of folders(root)) {
     for (const local of markdownFiles(path.join(root, entry.folder))) {
       const file = `${entry.folder}/${local}`;
       try {
-        const source = parsePage(file, readFileSync(path.join(root, file), 'utf8'));
+        const text = readFileSync(path.join(root, file), 'utf8');
+        let source = kept?.find(file, text);
+        if (!source) {
+          source = parsePage(file, text);
+          kept?.add(file, text, source);
+        }
         (isPart(local) ? content.parts : content.pages).push({
           ...source,
+          text,
           file,
           locale: entry.locale,
           section: entry.section,
@@ -126,6 +141,28 @@ export function loadContent(root: string): Content {
     }
   }
   return content;
+}
+
+/**
+ * The pages that a command's arguments name, by file or folder.
+ *
+ * @returns null when there are no arguments, which means every page
+ * @throws naming the argument that holds no page
+ */
+export function pagesAsked(
+  {pages, parts, broken}: Content,
+  asked: readonly string[] = process.argv.slice(2),
+): ReadonlySet<string> | null {
+  const files = [...pages, ...parts, ...broken].map(({file}) => file);
+  const named = asked.flatMap((argument) => {
+    const name = path.posix.normalize(argument.replaceAll('\\', '/')).replace(/\/$/, '');
+    const found = files.filter((file) => file === name || file.startsWith(`${name}/`));
+    if (found.length === 0) {
+      throw new Error(`${argument} is no page and holds none; pages lie below docs/ and i18n/ru/.`);
+    }
+    return found;
+  });
+  return asked.length > 0 ? new Set(named) : null;
 }
 
 /** Pages about the past, which may name old versions. */

@@ -33,7 +33,6 @@ export interface Heading {
 
 /** A page's source, parsed. */
 export interface Source {
-  text: string;
   tree: Root;
   frontMatter: FrontMatter;
   headings: Heading[];
@@ -157,5 +156,5 @@ export function parsePage(file: string, text: string): Source {
       });
     }
   });
-  return {text, tree, frontMatter, headings};
+  return {tree, frontMatter, headings};
 }

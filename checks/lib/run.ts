@@ -6,20 +6,28 @@ import {askAll, condense, format, type Question} from './problem';
  * runner the counts and sets the exit code.
  *
  * @param subject - what was checked, for the closing line
+ * @param files - report on these alone; null for all
  */
 export async function runChecks<Context>(
   questions: readonly Question<Context>[],
   context: Context,
   subject: string,
+  files: ReadonlySet<string> | null = null,
 ): Promise<void> {
-  const {problems, passed, failed} = await askAll(questions, context);
+  const limited = questions.map(({name, ask}) => ({
+    name,
+    ask: async (of: Context) =>
+      (await ask(of)).filter(({file}) => files === null || files.has(file)),
+  }));
+  const {problems, passed, failed} = await askAll(limited, context);
   for (const problem of condense(problems)) {
     console.log(format(problem));
   }
+  const seen = files ? `${[...files].join(', ')}, read among ${subject}` : subject;
   console.log(
     problems.length > 0
-      ? `${problems.length} problem${problems.length === 1 ? '' : 's'} in ${subject}`
-      : `${subject}: ${passed} questions, no problem`,
+      ? `${problems.length} problem${problems.length === 1 ? '' : 's'} in ${seen}`
+      : `${seen}: ${passed} questions, no problem`,
   );
   if (process.env.REPORT_FILE) {
     writeFileSync(process.env.REPORT_FILE, JSON.stringify({passed, failed}));

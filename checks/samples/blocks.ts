@@ -1,9 +1,8 @@
-import path from 'node:path';
 import {insertFacts} from '../../config/facts';
 import {guides, platforms, type Platform} from '../../config/platforms';
 import {latestVersion} from '../../config/releases';
-import type {Content, Page} from '../lib/content';
-import {lineOf, parsePage, SourceError, walk} from '../lib/page';
+import type {Page} from '../lib/content';
+import {lineOf, walk} from '../lib/page';
 
 /** Languages whose blocks are parsed; the values are what the fences may say. */
 const FENCES = {
@@ -46,37 +45,36 @@ export function languageOf(fence: string): Language | null {
 export const platformOf = (language: Language): Platform | null =>
   guides.find(({languages}) => languages.includes(language))?.platform ?? null;
 
-/**
- * Collects the blocks that can be checked. A page with an unknown token or a
- * syntax error is left to the checks that report exactly that.
- */
-export function blocksOf({root, pages, parts}: Content): Block[] {
-  return [...pages, ...parts].flatMap((page) => {
-    let tree;
-    try {
-      tree = parsePage(page.file, insertFacts(path.join(root, page.file), page.text)).tree;
-    } catch (error) {
-      if (error instanceof SourceError || /unknown fact|has no .* release/.test(String(error))) {
-        return [];
-      }
-      throw error;
+/** The code with its tokens replaced; null where one is unknown, which the check of facts reports. */
+function withFacts(file: string, code: string): string | null {
+  try {
+    return insertFacts(file, code);
+  } catch (error) {
+    if (/unknown fact|has no .* release/.test(String(error))) {
+      return null;
     }
-    const blocks: Block[] = [];
-    walk(tree, (node) => {
-      const language = node.type === 'code' ? languageOf(node.lang ?? '') : null;
-      if (node.type === 'code' && language) {
-        blocks.push({
-          page,
-          language,
-          code: node.value,
-          line: lineOf(node) + 1,
-          wrong: /(?:^|\s)sample=["']?wrong\b/.test(node.meta ?? ''),
-          release:
-            page.version ??
-            latestVersion(page.section.platform ?? platformOf(language) ?? platforms[0]),
-        });
-      }
-    });
-    return blocks;
+    throw error;
+  }
+}
+
+/** Collects the blocks of a page that can be checked. */
+export function blocksOf(page: Page): Block[] {
+  const blocks: Block[] = [];
+  walk(page.tree, (node) => {
+    const language = node.type === 'code' ? languageOf(node.lang ?? '') : null;
+    const code = node.type === 'code' && language ? withFacts(page.file, node.value) : null;
+    if (node.type === 'code' && language && code !== null) {
+      blocks.push({
+        page,
+        language,
+        code,
+        line: lineOf(node) + 1,
+        wrong: /(?:^|\s)sample=["']?wrong\b/.test(node.meta ?? ''),
+        release:
+          page.version ??
+          latestVersion(page.section.platform ?? platformOf(language) ?? platforms[0]),
+      });
+    }
   });
+  return blocks;
 }

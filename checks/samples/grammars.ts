@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {setFlagsFromString} from 'node:v8';
 import {Language as Grammar, Parser, type Node, type Tree} from 'web-tree-sitter';
 import type {Language} from './blocks';
 
@@ -29,6 +30,8 @@ export function loadGrammars(): Promise<ReadonlyMap<Language, Parse>> {
 }
 
 async function load(): Promise<ReadonlyMap<Language, Parse>> {
+  // Optimizing code of this size takes longer than all there is to parse.
+  setFlagsFromString('--liftoff-only');
   await Parser.init();
   const parsers = new Map<Language, Parse>();
   // One after the other: the runtime links one grammar at a time.

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {loadContent, type Content} from '../lib/content';
+import {Cache} from '../lib/cache';
+import {loadContent, pagesAsked, type Content} from '../lib/content';
 import type {Problem, Question} from '../lib/problem';
 import {runChecks} from '../lib/run';
 import {checkAndroid} from './android';
@@ -13,11 +14,11 @@ import {checkSettings} from './settings';
 import {parseBlock} from './syntax';
 import {checkUnity} from './unity';
 
-/** What the check saw and found. */
+/** What the check saw and found, on a page or on all. */
 export interface Result {
   problems: Problem[];
-  /** Blocks that were parsed, by language. */
-  blocks: Map<Language, number>;
+  /** Languages of the blocks that were parsed. */
+  languages: Language[];
   /** Deliberate mistakes, which are left alone. */
   wrong: number;
   /** SDK names that were looked up. */
@@ -64,50 +65,64 @@ export function checkBlock(
   return findings;
 }
 
-/** Checks every code block of the site. */
-export async function checkSamples(content: Content): Promise<Result> {
+/** Checks the blocks of a page. */
+async function checkPage(blocks: readonly Block[]): Promise<Result> {
   const grammars = await loadGrammars();
-  const blocks = blocksOf(content);
-  const result: Result = {problems: [], blocks: new Map(), wrong: 0, names: 0};
-  for (const onPage of byFile(blocks).values()) {
-    const declared = declaredNames(onPage);
-    for (const block of onPage) {
-      if (block.wrong) {
-        result.wrong += 1;
-        continue;
+  const declared = declaredNames(blocks);
+  const right = blocks.filter(({wrong}) => !wrong);
+  const findings = right.map((block) => checkBlock(block, grammars, declared));
+  return {
+    problems: findings.flatMap(({problems}) => problems),
+    languages: right.map(({language}) => language),
+    wrong: blocks.length - right.length,
+    names: findings.reduce((sum, {names}) => sum + names, 0),
+  };
+}
+
+/** Checks every code block of the site. */
+export async function checkSamples({pages, parts, cache}: Content): Promise<Result> {
+  const kept = cache?.of<Result>('samples');
+  const result: Result = {problems: [], languages: [], wrong: 0, names: 0};
+  for (const page of [...pages, ...parts]) {
+    const blocks = blocksOf(page);
+    if (blocks.length > 0) {
+      const input = JSON.stringify(blocks.map((block) => ({...block, page: page.file})));
+      let found = kept?.find(page.file, input);
+      if (!found) {
+        found = await checkPage(blocks);
+        kept?.add(page.file, input, found);
       }
-      const findings = checkBlock(block, grammars, declared);
-      result.problems.push(...findings.problems);
-      result.names += findings.names;
-      result.blocks.set(block.language, (result.blocks.get(block.language) ?? 0) + 1);
+      result.problems.push(...found.problems);
+      result.languages.push(...found.languages);
+      result.wrong += found.wrong;
+      result.names += found.names;
     }
   }
   return result;
 }
 
-function byFile(blocks: readonly Block[]): Map<string, Block[]> {
-  const groups = new Map<string, Block[]>();
-  for (const block of blocks) {
-    groups.set(block.page.file, [...(groups.get(block.page.file) ?? []), block]);
-  }
-  return groups;
-}
-
 async function main(root: string): Promise<void> {
-  const result = await checkSamples(loadContent(root));
-  const total = [...result.blocks.values()].reduce((sum, count) => sum + count, 0);
+  const cache = new Cache();
+  const content = loadContent(root, cache);
+  const result = await checkSamples(content);
+  cache.save();
+  const counts = new Map<Language, number>();
+  for (const language of result.languages) {
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const languages = [...counts].sort().map(([language, count]) => `${language} ${count}`);
   const question = (name: string, rule: (problem: Problem) => boolean): Question<Result> => ({
     name,
     ask: ({problems}) => problems.filter(rule),
   });
-  const languages = [...result.blocks].sort().map(([language, count]) => `${language} ${count}`);
   await runChecks(
     [
       question('code parses', ({rule}) => rule === 'sample-syntax'),
       question('names exist', ({rule}) => rule !== 'sample-syntax'),
     ],
     result,
-    `${total} code blocks (${languages.join(', ')}), ${result.names} SDK names, ${result.wrong} marked wrong`,
+    `${result.languages.length} code blocks (${languages.join(', ')}), ${result.names} SDK names, ${result.wrong} marked wrong`,
+    pagesAsked(content),
   );
 }
 
