@@ -2,6 +2,55 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const TOOLS = ['plugins', 'checks', 'scripts', 'deploy', 'tests'];
+const REACT = ['react', 'react-*', '@theme/*', '@theme-original/*'];
+
+/**
+ * Imports run one way: pages and theme stand on the parts of the interface, and
+ * both these and the build's tools stand on lib, config and data. Each entry
+ * lists the folders and packages that a layer must not know.
+ */
+const layers = [
+  {layer: 'lib', never: ['config', 'src', ...TOOLS], packages: [...REACT, '@docusaurus/*']},
+  {layer: '{config,data}', never: ['src', ...TOOLS], packages: REACT},
+  {layer: 'plugins', never: ['src', ...TOOLS.slice(1)]},
+  {layer: '{checks,scripts,deploy}', never: ['src']},
+  {layer: 'src', never: TOOLS},
+  {
+    layer: 'src/{chat,components,dashboard,search,shell,start}',
+    never: ['theme', 'pages', ...TOOLS],
+  },
+];
+
+/** Turns an entry of {@link layers} into rules for imports of every form. */
+function restricted({layer, never, packages = []}) {
+  const folders = `^(?:@site/(?:src/)?|(?:\\.\\./)+(?:src/)?)(?:${never.join('|')})(?:/|$)`;
+  const message = `${layer} must not import from ${never.join(', ')}: see the layers in eslint.config.mjs`;
+  const value = `[value=/${folders.replaceAll('/', '\\/')}/]`;
+  return {
+    files: [`${layer}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {regex: folders, message},
+            ...(packages.length > 0 ? [{group: packages, message}] : []),
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          `ImportExpression > ${value}`,
+          `TSImportType ${value}`,
+          `CallExpression[callee.name='require'] > ${value}`,
+        ].map((selector) => ({selector, message})),
+      ],
+    },
+  };
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -35,14 +84,15 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
     },
   },
+  ...layers.map(restricted),
   {
-    // Layers: configuration and data never know React or the components above them.
-    files: ['config/**', 'data/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {patterns: ['react', 'react-*', '@theme/*', '@site/src/*', '../src/*']},
-      ],
-    },
+    // A test may bring together what it likes.
+    files: [
+      '**/*.test.{ts,tsx}',
+      'plugins/search-index/**',
+      'checks/search-budgets.ts',
+      'scripts/search-relevance.ts',
+    ],
+    rules: {'no-restricted-imports': 'off', 'no-restricted-syntax': 'off'},
   },
 );

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import {ESLint} from 'eslint';
+import {describe, expect, it} from 'vitest';
+
+const root = path.join(__dirname, '..', '..');
+const eslint = new ESLint({cwd: root});
+
+/** What the linter says about imports of a file of this text, which need not exist. */
+async function complaints(filePath: string, text: string): Promise<string[]> {
+  const [result] = await eslint.lintText(text, {filePath: path.join(root, filePath)});
+  return (result?.messages ?? [])
+    .filter(({ruleId, fatal}) => fatal || ruleId?.startsWith('no-restricted-'))
+    .map(({message}) => message);
+}
+
+describe('imports', () => {
+  it.each([
+    ['lib/a.ts', '../config/locales'],
+    ['lib/code/a.ts', '@site/src/search/client'],
+    ['lib/a.ts', 'react'],
+    ['lib/a.ts', '@docusaurus/Link'],
+    ['config/a.ts', '../src/search/format'],
+    ['config/a.ts', '@theme/Layout'],
+    ['data/schema/a.ts', '../../plugins/highlight/rehype'],
+    ['plugins/a/index.ts', '../../src/components/code/prism'],
+    ['plugins/a/client/b.ts', '@site/src/shell/framed'],
+    ['plugins/a/index.ts', '../../checks/lib/page'],
+    ['checks/a.ts', '../src/search/format'],
+    ['scripts/a.mjs', '../src/search/format.js'],
+    ['deploy/a.ts', '@site/src/dashboard/origins'],
+    ['src/components/A/index.tsx', '@site/plugins/highlight/metadata'],
+    ['src/components/A/index.tsx', '@site/src/theme/Root'],
+    ['src/search/a.ts', '../theme/SearchPage'],
+    ['src/dashboard/UserMenu/a.tsx', '../../pages'],
+    ['src/theme/Root.tsx', '../../tests/e2e/support'],
+    ['src/pages/a.tsx', '@site/scripts/serve'],
+  ])('of %s never reach %s', async (file, from) => {
+    for (const text of [
+      `import {x} from '${from}';\nvoid x;\n`,
+      `import type {X} from '${from}';\nexport type Y = X;\n`,
+      `export * from '${from}';\n`,
+    ]) {
+      expect(await complaints(file, text), text).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    `void import('../../src/shell/framed');\n`,
+    `export type X = typeof import('../../src/shell/framed');\n`,
+    `module.exports = require('../../src/shell/framed');\n`,
+  ])('are seen in every form: %s', async (text) => {
+    const [complaint, ...others] = await complaints('plugins/a/index.ts', text);
+    expect(complaint).toContain('must not import from src');
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['lib/code/a.ts', '../../data/releases.json'],
+    ['config/a.ts', '../lib/escapeHtml'],
+    ['plugins/a/index.ts', '../../lib/code/markup'],
+    ['plugins/a/index.ts', './src'],
+    ['checks/a.ts', '../config/sections'],
+    ['src/components/A/index.tsx', '@theme/CodeBlock'],
+    ['src/components/A/index.tsx', '../Home/logic'],
+    ['src/theme/Root.tsx', '@site/src/components/NeedsScripts'],
+    ['src/search/a.test.ts', '../../plugins/highlight/rehype'],
+  ])('of %s may reach %s', async (file, from) => {
+    expect(await complaints(file, `import {x} from '${from}';\nvoid x;\n`)).toEqual([]);
+  });
+});
