@@ -1,4 +1,8 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {text} from 'node:stream/consumers';
 import fc from 'fast-check';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
@@ -238,6 +242,27 @@ print(json.dumps([pairs(source) for source in json.load(sys.stdin)]))`;
         expect(pairs).toContainEqual([name, expected]);
       }
     });
+  });
+
+  it.runIf(has('python3'))('tell in Python why a request was refused', async () => {
+    const refusal = createServer((_, response) => {
+      response.writeHead(401, {'Content-Type': 'application/json'});
+      response.end(JSON.stringify({code: 5, message: 'Wrong key'}));
+    }).listen(0, '127.0.0.1');
+    await once(refusal, 'listening');
+    const {port} = refusal.address() as AddressInfo;
+    const access = {apiKey: 'key', userId: 'user'};
+    for (const source of [
+      script([], 'python', access),
+      call('createReport', [], 'python', access),
+    ]) {
+      const python = spawn('python3', ['-c', source.replace(server, `http://127.0.0.1:${port}`)]);
+      const printed = await text(python.stdout);
+      const complaint = await text(python.stderr);
+      expect(printed + complaint).toContain('Wrong key');
+      expect(complaint).not.toContain('Traceback');
+    }
+    refusal.close();
   });
 
   it('reach the address unchanged when JavaScript runs', async () => {

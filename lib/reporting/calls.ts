@@ -149,20 +149,25 @@ function pairs(
 function pythonCall(path: string, parameters: readonly Pair[], access: Access): string {
   return `import json
 import os
+from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
 query = urlencode([
 ${pairs('python', parameters, access, '    ')}])
-with urlopen(f"${server}${path}?{query}", timeout=60) as answer:
-    print(json.load(answer))`;
+try:
+    response = urlopen(f"${server}${path}?{query}", timeout=60)
+except HTTPError as error:
+    response = error  # A refusal explains itself in its body
+with response:
+    print(json.load(response))`;
 }
 
 function javascriptCall(path: string, parameters: readonly Pair[], access: Access): string {
   return `const query = new URLSearchParams([
 ${pairs('javascript', parameters, access, '  ')}]);
-const answer = await fetch(\`${server}${path}?\${query}\`);
-console.log(await answer.json());`;
+const response = await fetch(\`${server}${path}?\${query}\`);
+console.log(await response.json());`;
 }
 
 /**
@@ -188,6 +193,7 @@ function pythonScript(parameters: readonly Pair[], access: Access): string {
   return `import json
 import os
 import time
+from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
@@ -197,8 +203,12 @@ ${pairs('python', [], access, '    ')}]
 
 
 def load(url):
-    with urlopen(url, timeout=60) as answer:
-        return json.load(answer)
+    try:
+        response = urlopen(url, timeout=60)
+    except HTTPError as error:
+        response = error  # A refusal explains itself in its body
+    with response:
+        return json.load(response)
 
 
 def call(path, parameters):
@@ -235,18 +245,18 @@ const access = [
 ${pairs('javascript', [], access, '  ')}];
 
 async function load(url) {
-  const answer = await fetch(url);
-  return answer.json();
+  const response = await fetch(url);
+  return response.json();
 }
 
 const call = (path, parameters) =>
   load(\`\${base}\${path}?\${new URLSearchParams([...access, ...parameters])}\`);
 
-function check(answer) {
-  if (answer.code !== 0) {
-    throw new Error(answer.message ?? JSON.stringify(answer));
+function check(body) {
+  if (body.code !== 0) {
+    throw new Error(body.message ?? JSON.stringify(body));
   }
-  return answer;
+  return body;
 }
 
 const task = check(await call("${create}", [
