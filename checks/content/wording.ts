@@ -16,23 +16,6 @@ const notYet: readonly string[] = [
   'data/ad-networks.json',
   'data/error-signatures.json',
   'data/releases.json',
-  'data/reporting-api.json',
-  'docs/accelerator/evaluation-results.mdx',
-  'docs/accelerator/faq.mdx',
-  'docs/accelerator/integrate-appodeal-sdk.mdx',
-  'docs/accelerator/prepare-creatives.mdx',
-  'docs/accelerator/request-meta-mmp.mdx',
-  'docs/accelerator/run-soft-launch.mdx',
-  'docs/accelerator/test-integration.mdx',
-  'docs/advanced/ad-revenue-attribution.mdx',
-  'docs/advanced/ad-server.mdx',
-  'docs/advanced/app-ads.mdx',
-  'docs/advanced/app-version-format.mdx',
-  'docs/advanced/applovin-max-connection.mdx',
-  'docs/advanced/bidmanager.mdx',
-  'docs/advanced/general-data-protection-regulation-compliance.mdx',
-  'docs/advanced/google-cmp-and-tcfv2-support.mdx',
-  'docs/advanced/mediation-ab-testing.mdx',
   'docs/android/_parts',
   'docs/android/ad-types',
   'docs/android/advanced',
@@ -61,17 +44,6 @@ const notYet: readonly string[] = [
   'docs/networks-setup/glossary.mdx',
   'docs/networks-setup/introduction.mdx',
   'docs/networks-setup/mediation-groups',
-  'docs/onboarding/android',
-  'docs/onboarding/data-protection',
-  'docs/onboarding/ios',
-  'docs/onboarding/unity',
-  'docs/publishing/ad-types',
-  'docs/publishing/data-protection',
-  'docs/publishing/ua-setup',
-  'docs/reporting/faq.mdx',
-  'docs/reporting/metrics.mdx',
-  'docs/reporting/reporting-api.mdx',
-  'docs/reporting/revenue-forecast.mdx',
   'docs/unity/_parts',
   'docs/unity/ad-types',
   'docs/unity/advanced',
@@ -118,6 +90,8 @@ const notYet: readonly string[] = [
 /** A page says something; pages read inside the dashboard's frame may be shorter. */
 const FEWEST_WORDS = 150;
 const FEWEST_WORDS_FRAMED = 80;
+/** Pages that say all there is to say in a few lines. */
+const BRIEF: readonly string[] = ['docs/advanced/bidmanager.mdx'];
 
 const UNFINISHED =
   /\b(?:TODO|FIXME|TBD|XXX|coming soon|lorem ipsum)\b|скоро появится|в разработке/gi;
@@ -205,7 +179,7 @@ function checkPage(page: Page): Problem[] {
   const problems: Problem[] = [];
   const fewest = section.framed ? FEWEST_WORDS_FRAMED : FEWEST_WORDS;
   const words = countWords(page);
-  if (words < fewest) {
+  if (words < fewest && !BRIEF.includes(file)) {
     problems.push({
       file,
       line: 1,
