@@ -16,20 +16,32 @@ export function environment() {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{env?: NodeJS.ProcessEnv, quiet?: boolean, timeout?: number, signal?: AbortSignal}} [options]
- *   `signal` ends it
+ * @param {{
+ *   env?: NodeJS.ProcessEnv,
+ *   quiet?: boolean,
+ *   output?: (text: string) => void,
+ *   timeout?: number,
+ *   signal?: AbortSignal,
+ * }} [options] - `output` is given what it prints instead; `signal` ends it
  * @returns {Promise<number>} its exit code; 127 when it does not exist, 1 when a signal ended it
  */
-export function run(command, args, {env = environment(), quiet = false, timeout, signal} = {}) {
+export function run(
+  command,
+  args,
+  {env = environment(), quiet = false, output, timeout, signal} = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env,
-      stdio: quiet ? 'ignore' : ['inherit', 'inherit', 'inherit'],
+      stdio: quiet ? 'ignore' : output ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       timeout,
       // The commands of packages are .cmd files there, which need a shell.
       shell: process.platform === 'win32',
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => output?.(text));
+    }
     // The terminal sends Ctrl+C to the child as well: wait for its end instead of leaving it behind.
     const wait = () => {};
     const stop = () => child.kill('SIGTERM');
@@ -44,10 +56,11 @@ export function run(command, args, {env = environment(), quiet = false, timeout,
     };
     child.on('error', (error) => {
       if (!quiet) {
-        console.error(`${command}: ${error.message}`);
+        (output ?? console.error)(`${command}: ${error.message}\n`);
       }
       done(127);
     });
-    child.on('exit', (code) => done(code ?? 1));
+    // Not at its exit: what it printed may come later.
+    child.on('close', (code) => done(code ?? 1));
   });
 }

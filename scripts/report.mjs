@@ -13,23 +13,43 @@ export function countsOf(report, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
 }
 
-function read(report) {
-  let data;
+function parse(report) {
   try {
-    data = JSON.parse(report ?? '');
+    return JSON.parse(report ?? '');
   } catch {
     return null;
   }
-  if (typeof data.numPassedTests === 'number') {
+}
+
+function read(report) {
+  const data = parse(report);
+  if (typeof data?.numPassedTests === 'number') {
     return {passed: data.numPassedTests, failed: data.numFailedTests};
   }
-  if (data.stats && typeof data.stats.expected === 'number') {
+  if (typeof data?.stats?.expected === 'number') {
     return {passed: data.stats.expected + data.stats.flaky, failed: data.stats.unexpected};
   }
-  if (typeof data.passed === 'number' && typeof data.failed === 'number') {
+  if (typeof data?.passed === 'number' && typeof data.failed === 'number') {
     return {passed: data.passed, failed: data.failed};
   }
   return null;
+}
+
+/**
+ * Tests that passed only on the second try, by file and title.
+ *
+ * @param {string | null} report - text of a report of Playwright; any other has none
+ * @returns {string[]}
+ */
+export function flakyOf(report) {
+  const data = parse(report);
+  const inSuite = ({file, suites = [], specs = []}) => [
+    ...suites.flatMap(inSuite),
+    ...specs
+      .filter(({tests}) => tests.some(({status}) => status === 'flaky'))
+      .map(({title}) => `${file}: ${title}`),
+  ];
+  return Array.isArray(data?.suites) ? data.suites.flatMap(inSuite) : [];
 }
 
 /** The line that machines read: it stands alone at the end of the output. */

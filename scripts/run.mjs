@@ -5,56 +5,24 @@
  *
  * Uses Node's own modules only, because it runs before anything is installed.
  */
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {choose} from './choose.mjs';
 import {environment, run} from './process.mjs';
 import {findBrowser, installPackages, requireNode, root, SetupError} from './setup.mjs';
 import {runRestarting} from './restart.mjs';
-import {countsOf, summary} from './report.mjs';
+import {summary} from './report.mjs';
+import {runSteps} from './runner.mjs';
 import {steps, tasks} from './steps.mjs';
 
 /**
- * Runs the named steps one after the other and stops at the first failure.
+ * What lies at a path of the repository.
  *
- * @param {readonly import('./steps.mjs').Step[]} chosen
- * @returns {Promise<number>} the exit code
+ * @param {string} file
  */
-async function runSteps(chosen) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'help-center-'));
-  const total = {passed: 0, failed: 0};
-  let failedStep = null;
-  try {
-    for (const [index, step] of chosen.entries()) {
-      console.log(`\n▶ ${step.name}`);
-      const started = Date.now();
-      const reportFile = path.join(folder, `${index}.json`);
-      const env = {...environment(), REPORT_FILE: reportFile, ...step.env};
-      if (step.browser) {
-        env.CHROMIUM_PATH = await findBrowser();
-        env.PLAYWRIGHT_JSON_OUTPUT_NAME = reportFile;
-      }
-      const [command, ...args] = step.command.map((part) =>
-        part.replace('REPORT_FILE', reportFile),
-      );
-      const code = await run(command, args, {env});
-      const report = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : null;
-      const counts = countsOf(report, code);
-      total.passed += counts.passed;
-      total.failed += counts.failed;
-      const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      console.log(`${code === 0 ? '✔' : '✘'} ${step.name} (${seconds} s)`);
-      if (code !== 0) {
-        failedStep = step.name;
-        break;
-      }
-    }
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
-  console.log(failedStep ? `\nFailed at step: ${failedStep}` : '\nAll steps passed.');
-  console.log(summary(total));
-  return failedStep ? 1 : 0;
+function kindOf(file) {
+  const found = statSync(path.join(root, file), {throwIfNoEntry: false});
+  return found ? (found.isDirectory() ? 'folder' : 'file') : null;
 }
 
 async function main([name, ...args]) {
@@ -70,10 +38,7 @@ async function main([name, ...args]) {
     throw new SetupError(`"${name}" needs ${task.file}, which is missing. ${task.hint ?? ''}`);
   }
   if (task.steps) {
-    const chosen = steps.filter(
-      (step) => task.steps(step) && (!step.file || existsSync(path.join(root, step.file))),
-    );
-    return runSteps(chosen);
+    return runSteps(choose(args, steps.filter(task.steps), kindOf), {browser: findBrowser});
   }
   const env = environment();
   if (task.browser) {

@@ -1,55 +1,99 @@
 /**
- * What the tasks do. To add a check to `npm test`, add a step here: it runs in
- * the order of this list, with the installed commands on its PATH. A step may
- * write `{"passed": n, "failed": n}` to the file named by the environment
+ * What the tasks do. To add a check to `npm test`, add a step here, with the
+ * installed commands on its PATH. Quick steps run side by side and come first,
+ * the longest of them first; the others run in the order of this list. A step
+ * may write `{"passed": n, "failed": n}` to the file named by the environment
  * variable REPORT_FILE; otherwise it counts as one.
  *
  * @typedef {object} Step
- * @property {string} name - printed before and after
- * @property {readonly string[]} command - REPORT_FILE in an argument becomes the report's path
- * @property {string} [file] - the step is left out while this file does not exist
+ * @property {string} name - printed before and after; names the step on the command line
+ * @property {readonly string[]} command - REPORT_FILE in an argument becomes the report's path,
+ *   CACHE a folder to keep things in, FILES the files it is limited to, or `all`
+ * @property {RegExp} [reads] - files that it can be limited to
+ * @property {readonly string[]} [all] - what FILES stands for when no file is named
  * @property {boolean} [quick] - also part of `npm run check`: needs neither build nor browser
  * @property {boolean} [browser] - needs a browser, given in CHROMIUM_PATH
  * @property {Record<string, string>} [env]
  */
 
+const PAGE = /^(?:docs|i18n\/\w+|(?:\w+_)?versioned_docs)\/.*\.mdx?$/;
+
 /** @type {readonly Step[]} */
 export const steps = [
-  {name: 'types', command: ['tsc', '--noEmit'], quick: true},
-  {name: 'lint', command: ['eslint', '.', '--max-warnings=0'], quick: true},
-  {name: 'format', command: ['prettier', '--check', '.'], quick: true},
-  {name: 'content', command: ['tsx', 'checks/content.ts'], file: 'checks/content.ts', quick: true},
+  {
+    name: 'types',
+    // A change shows where it is used: the whole program is read, whatever file is named.
+    command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'CACHE/types.tsbuildinfo'],
+    reads: /\.(?:[mc]?[jt]s|[jt]sx|json)$/,
+    quick: true,
+  },
+  {
+    name: 'content',
+    command: ['tsx', 'checks/content.ts', 'FILES'],
+    reads: PAGE,
+    quick: true,
+  },
+  {
+    name: 'format',
+    command: [
+      'prettier',
+      '--check',
+      '--ignore-unknown',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=CACHE/prettier',
+      'FILES',
+    ],
+    reads:
+      /^(?!(?:docs|i18n|(?:\w+_)?versioned_docs)\/).*\.(?:[mc]?[jt]sx?|json|mdx?|css|ya?ml|html)$/,
+    all: ['.'],
+    quick: true,
+  },
+  {
+    name: 'lint',
+    command: [
+      'eslint',
+      '--max-warnings=0',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=CACHE/eslint',
+      'FILES',
+    ],
+    reads: /\.(?:[mc]?[jt]s|[jt]sx)$/,
+    all: ['.'],
+    quick: true,
+  },
   {
     name: 'code samples',
-    command: ['tsx', 'checks/samples/index.ts'],
-    file: 'checks/samples/index.ts',
+    command: ['tsx', 'checks/samples/index.ts', 'FILES'],
+    reads: PAGE,
     quick: true,
   },
   {
     name: 'unit tests',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile=REPORT_FILE'],
+    command: [
+      'vitest',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      '--outputFile=REPORT_FILE',
+      'FILES',
+    ],
+    reads: /\.test\.tsx?$/,
   },
   {name: 'build', command: ['docusaurus', 'build']},
   {name: 'rules of the host', command: ['tsx', 'deploy/generate.ts']},
-  {name: 'built site', command: ['tsx', 'checks/site.ts'], file: 'checks/site.ts'},
+  {name: 'built site', command: ['tsx', 'checks/site.ts']},
+  {name: 'budgets', command: ['tsx', 'checks/budgets.ts'], browser: true},
+  {name: 'search budgets', command: ['tsx', 'checks/search-budgets.ts']},
+  {name: 'search relevance', command: ['tsx', 'scripts/search-relevance.ts']},
+  {name: 'fixture site', command: ['tsx', 'tests/fixtures/build.ts']},
   {
-    name: 'budgets',
-    command: ['tsx', 'checks/budgets.ts'],
-    file: 'checks/budgets.ts',
+    name: 'browser tests',
+    command: ['playwright', 'test', 'FILES'],
+    reads: /^tests\/e2e\/.*\.spec\.ts$/,
     browser: true,
   },
-  {
-    name: 'search budgets',
-    command: ['tsx', 'checks/search-budgets.ts'],
-    file: 'checks/search-budgets.ts',
-  },
-  {name: 'search relevance', command: ['tsx', 'scripts/search-relevance.ts']},
-  {
-    name: 'fixture site',
-    command: ['tsx', 'tests/fixtures/build.ts'],
-    file: 'tests/fixtures/build.ts',
-  },
-  {name: 'browser tests', command: ['playwright', 'test'], browser: true},
 ];
 
 const interactive = Boolean(process.stdout.isTTY) && !process.env.CI;
