@@ -1,4 +1,4 @@
-import catalogue from '../data/ad-networks.json';
+import {adNetworks, type Entry} from './catalogue';
 import {formatDate} from './dates';
 import {localeOf} from './locales';
 import {placeOf, platforms, type Platform} from './platforms';
@@ -14,29 +14,6 @@ export type Facts = ReadonlyMap<string, string>;
 
 /** A token in a page, its key captured. Global: use it with `matchAll` or `replace`. */
 export const TOKEN = /%([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_-]+)+)%/g;
-
-/** A network or service of `data/ad-networks.json`, as far as tokens need it. */
-interface CatalogueEntry {
-  id: string;
-  platforms: {
-    android: {artifact: string; releases: Record<string, {version: string} | null>} | null;
-    ios: {
-      pod: string;
-      releases: Record<
-        string,
-        {version: string; networkSdk: {pod: string; version: string | null}[]} | null
-      >;
-    } | null;
-  };
-}
-
-interface EngineAdapter {
-  engine: string;
-  network: string;
-  custom?: boolean;
-  android: {artifact: string; versions: Record<string, string | null>} | null;
-  ios: {pod: string; releases: Record<string, {version: string} | null>} | null;
-}
 
 /**
  * Which platform's release a page speaks of: an archived page of its own
@@ -61,9 +38,9 @@ export function pinnedVersion(filePath: string): {platform: Platform; version: s
  * What a release does not publish has no token, so naming it stops the build.
  */
 function* adapterFacts(platform: Platform, version: string): Generator<[string, string]> {
-  const kinds: [string, readonly CatalogueEntry[]][] = [
-    ['network', catalogue.networks as unknown as CatalogueEntry[]],
-    ['service', catalogue.services as unknown as CatalogueEntry[]],
+  const kinds: [string, readonly Entry[]][] = [
+    ['network', adNetworks.networks],
+    ['service', adNetworks.services],
   ];
   for (const [kind, entries] of kinds) {
     for (const {id, platforms: on} of entries) {
@@ -83,7 +60,7 @@ function* adapterFacts(platform: Platform, version: string): Generator<[string, 
       }
     }
   }
-  for (const adapter of catalogue.engineAdapters as unknown as EngineAdapter[]) {
+  for (const adapter of adNetworks.engineAdapters) {
     const id = `${adapter.engine}.${adapter.network}${adapter.custom ? '-custom' : ''}`;
     const artifact = adapter.android?.versions[version];
     const pod = adapter.ios?.releases[version];

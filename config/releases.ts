@@ -1,32 +1,21 @@
-import data from '../data/releases.json';
-import type {Localized} from './locales';
+import {releases, type Release} from './catalogue';
 import type {Platform} from './platforms';
 
-export type ChangeKind = 'added' | 'changed' | 'fixed' | 'removed';
-
-/** One release of `data/releases.json`. */
-export interface Release {
-  version: string;
-  /** ISO date; null where the day is not published. */
-  date: string | null;
-  facts: Readonly<Record<string, string>>;
-  /** Alphas and betas that led to the release, newest first. */
-  prereleases?: readonly {version: string; date: string | null}[];
-  changes: readonly {kind: ChangeKind; text: Localized}[];
-}
+export type {Release};
+export type ChangeKind = Release['changes'][number]['kind'];
 
 /** The day the site speaks of; every status follows from it, never from a clock. */
-export const asOf: string = data.asOf;
+export const asOf: string = releases.asOf;
 
 /** The day from which the deprecation policy stops support of older versions. */
-export const supportEnded: string = data.supportEnded;
+export const supportEnded: string = releases.supportEnded;
 
 /** The newest stable release of a platform. */
-export const latestVersion = (platform: Platform): string => data.platforms[platform].latest;
+export const latestVersion = (platform: Platform): string => releases.platforms[platform].latest;
 
 /** All releases of a platform, newest first. */
 export const releasesOf = (platform: Platform): readonly Release[] =>
-  data.platforms[platform].releases as unknown as readonly Release[];
+  releases.platforms[platform].releases;
 
 /** What the deprecation policy says about a release on the day of the data. */
 export type SupportStatus = 'latest' | 'no-end-date' | 'ended';

@@ -1,6 +1,8 @@
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {describe, expect, it} from 'vitest';
 import document from './reporting-api.json';
+import schema from './schema/reporting-api.schema.json';
+import {faults} from './schema/validate';
 
 type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 
@@ -38,8 +40,12 @@ describe('reporting-api.json', () => {
 
   it('is refused by the validator when a part is malformed', async () => {
     const broken = structuredClone(document);
-    Object.assign(broken.paths['/stats_api'].get.parameters[0] as object, {in: 'somewhere'});
-    expect((await new Validator().validate(broken)).valid).toBe(false);
+    Object.assign(broken.paths['/stats_api']?.get.parameters?.[0] as object, {in: 'somewhere'});
+    expect((await new Validator().validate({...broken})).valid).toBe(false);
+  });
+
+  it('has what pages and samples read of it', () => {
+    expect(faults(schema, document)).toEqual([]);
   });
 
   it('refers only to what it holds', () => {
@@ -65,7 +71,7 @@ describe('reporting-api.json', () => {
     const ids = calls.map(({operationId}) => operationId);
     expect(ids).toEqual([...new Set(ids)]);
     for (const call of calls) {
-      const names = ('parameters' in call ? call.parameters : []).map((entry) =>
+      const names = (call.parameters ?? []).map((entry) =>
         '$ref' in entry ? entry.$ref : entry.name,
       );
       expect(names).toEqual([...new Set(names)]);

@@ -1,4 +1,4 @@
-import releases from '../../data/releases.json';
+import {releases} from '../../config/catalogue';
 import {formatDate} from '../../config/dates';
 import {factsFor, TOKEN} from '../../config/facts';
 import {locales} from '../../config/locales';

@@ -1,10 +1,8 @@
-import catalogue from '../../data/ad-networks.json';
+import {adNetworks} from '../../config/catalogue';
 import {releasesOf} from '../../config/releases';
 import type {Block} from './blocks';
 import type {Findings} from './findings';
 import {androidSystemProperties, unityPackages} from './symbols';
-
-type Table<Value> = Readonly<Record<string, Value | null>>;
 
 /** Versions by artifact or pod; an empty list stands for any version. */
 export type Versions = ReadonlyMap<string, readonly string[]>;
@@ -12,15 +10,14 @@ export type Versions = ReadonlyMap<string, readonly string[]>;
 /** The Maven artifacts of a release with their versions. */
 export function artifactsOf(release: string): Versions {
   const found = new Map<string, string[]>();
-  for (const {platforms} of [...catalogue.networks, ...catalogue.services]) {
-    const figure =
-      platforms.android && (platforms.android.releases as Table<{version: string}>)[release];
+  for (const {platforms} of [...adNetworks.networks, ...adNetworks.services]) {
+    const figure = platforms.android?.releases[release];
     if (platforms.android && figure) {
       found.set(platforms.android.artifact, [figure.version]);
     }
   }
-  for (const {android} of catalogue.engineAdapters) {
-    const version = android && (android.versions as Table<string>)[release];
+  for (const {android} of adNetworks.engineAdapters) {
+    const version = android?.versions[release];
     if (android && version) {
       found.set(android.artifact, [version]);
     }
@@ -42,16 +39,8 @@ export function podsOf(release: string): Versions {
     ['StackConsentManager', []],
     ['StackModules', []],
   ]);
-  for (const {platforms} of [...catalogue.networks, ...catalogue.services]) {
-    const figure =
-      platforms.ios &&
-      (
-        platforms.ios.releases as Table<{
-          version: string;
-          rebuilds?: string[];
-          networkSdk: {pod: string}[];
-        }>
-      )[release];
+  for (const {platforms} of [...adNetworks.networks, ...adNetworks.services]) {
+    const figure = platforms.ios?.releases[release];
     if (platforms.ios && figure) {
       found.set(platforms.ios.pod, [figure.version, ...(figure.rebuilds ?? [])]);
       for (const {pod} of figure.networkSdk) {
@@ -59,8 +48,8 @@ export function podsOf(release: string): Versions {
       }
     }
   }
-  for (const {ios} of catalogue.engineAdapters) {
-    const figure = ios && (ios.releases as Table<{version: string}>)[release];
+  for (const {ios} of adNetworks.engineAdapters) {
+    const figure = ios?.releases[release];
     if (ios && figure) {
       found.set(ios.pod, [figure.version]);
     }

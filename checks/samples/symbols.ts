@@ -1,5 +1,6 @@
 import android from '../../data/symbols/android.json';
 import ios from '../../data/symbols/ios.json';
+import type {Symbols} from '../../data/symbols/types';
 import unity from '../../data/symbols/unity.json';
 import type {Platform} from '../../config/platforms';
 
@@ -27,30 +28,7 @@ export interface AppleType {
   memberTypes: ReadonlyMap<string, string>;
 }
 
-interface RawType {
-  kind: string;
-  namespace?: string;
-  since?: string;
-  extends?: string;
-  methods?: Record<string, string[]>;
-  constants?: string[];
-  properties?: string[];
-  fields?: string[];
-  events?: string[];
-  memberTypes?: Record<string, string>;
-  xmlAttributes?: string[];
-}
-
-interface RawAppleType {
-  kind: string;
-  extends?: string;
-  alias?: string;
-  swift: string[];
-  objc: string[];
-  swiftByImporterRule?: string[];
-  fromOlderHeader?: string[];
-  memberTypes?: Record<string, string>;
-}
+type RawType = Symbols['types'][string];
 
 const parts = (version: string): number[] => version.split('.').map(Number);
 
@@ -115,25 +93,20 @@ function perRelease<Value>(make: (release: string) => Value): (release: string) 
 
 /** Types of the Android SDK by the name that code uses. */
 export const androidTypes = perRelease((release) =>
-  memberTypes(
-    android.types as unknown as Record<string, RawType>,
-    android.memberSince as Record<string, Record<string, string>>,
-    release,
-  ),
+  memberTypes(android.types, android.memberSince, release),
 );
 
-export const androidSystemProperties: readonly string[] = android.systemProperties;
+export const androidSystemProperties: readonly string[] = android.systemProperties ?? [];
 
 /** Types of the Unity plugin and its consent companion. */
 export const unityTypes = perRelease((release) =>
-  memberTypes(
-    unity.types as unknown as Record<string, RawType>,
-    unity.memberSince as Record<string, Record<string, string>>,
-    release,
-  ),
+  memberTypes(unity.types, unity.memberSince, release),
 );
 
-export const unityPackages: readonly string[] = [unity.package, unity.companionPackage.package];
+export const unityPackages: readonly string[] = [
+  unity.package,
+  unity.companionPackage?.package,
+].flatMap((name) => name ?? []);
 
 /** The Swift spelling of a selector without arguments or with one unlabelled one. */
 const plainSwift = (selector: string): string =>
@@ -141,14 +114,14 @@ const plainSwift = (selector: string): string =>
 
 /** Types of the iOS SDK; an alias has the members of its type. */
 export const iosTypes = perRelease((release): Map<string, AppleType> => {
-  const raw = ios.types as unknown as Record<string, RawAppleType>;
-  const memberSince = ios.memberSince as Record<string, Record<string, string>>;
+  const {types: raw, memberSince} = ios;
   const types = new Map<string, AppleType>();
   for (const [name, type] of Object.entries(raw)) {
     if (!isThere(memberSince[name]?.['*'], release)) {
       continue;
     }
-    const all = [type, ...(type.alias ? [raw[type.alias] as RawAppleType] : [])];
+    const aliased = type.alias ? raw[type.alias] : undefined;
+    const all = aliased ? [type, aliased] : [type];
     const there = (member: string): boolean =>
       isThere(sinceOf(memberSince, name, member.replace(/[(:].*$/, '')), release);
     types.set(name, {
@@ -156,21 +129,26 @@ export const iosTypes = perRelease((release): Map<string, AppleType> => {
       extends: all.find((one) => one.extends)?.extends,
       swift: all
         .flatMap((one) => [
-          ...one.swift,
+          ...(one.swift ?? []),
           ...(one.swiftByImporterRule ?? []),
           ...(one.fromOlderHeader ?? []).map(plainSwift),
         ])
         .filter(there),
-      objc: all.flatMap((one) => [...one.objc, ...(one.fromOlderHeader ?? [])]).filter(there),
+      objc: all
+        .flatMap((one) => [...(one.objc ?? []), ...(one.fromOlderHeader ?? [])])
+        .filter(there),
       memberTypes: new Map(all.flatMap((one) => Object.entries(one.memberTypes ?? {}))),
     });
   }
   return types;
 });
 
-export const iosConstants: readonly string[] = [...ios.constants, ...ios.typealiases];
-export const iosModules: readonly string[] = ios.modules;
-export const iosHeaders: readonly string[] = ios.headers;
+export const iosConstants: readonly string[] = [
+  ...(ios.constants ?? []),
+  ...(ios.typealiases ?? []),
+];
+export const iosModules: readonly string[] = ios.modules ?? [];
+export const iosHeaders: readonly string[] = ios.headers ?? [];
 
 /** What was taken out, with the release, for the message. */
 export function removedIn(platform: Platform, member: string): string | null {

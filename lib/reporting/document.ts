@@ -1,18 +1,6 @@
-import document from '../../data/reporting-api.json';
+import {reportingApi as document, type Parameter} from '../../config/catalogue';
 
-/** A parameter of the OpenAPI document, as far as pages and samples need it. */
-export interface Parameter {
-  name: string;
-  required: boolean;
-  description: string;
-  schema: {
-    type: string | string[];
-    format?: string;
-    maxItems?: number;
-    items?: {type: string; examples?: string[]};
-  };
-  example?: unknown;
-}
+export type {Parameter};
 
 /** One call of the interface with what has to go with it. */
 export interface Operation {
@@ -39,14 +27,15 @@ export const credentials: readonly Parameter[] = [apiKey, userId].map(({name, de
   schema: {type: 'string'},
 }));
 
-function resolved(parameter: object): Parameter {
+function resolved(parameter: Parameter | {$ref: string}): Parameter {
   if (!('$ref' in parameter)) {
-    return parameter as Parameter;
+    return parameter;
   }
-  const name = String(parameter.$ref).replace('#/components/parameters/', '');
-  return document.components.parameters[
-    name as keyof typeof document.components.parameters
-  ] as Parameter;
+  const found = document.components.parameters[parameter.$ref.replace(/^.*\//, '')];
+  if (!found) {
+    throw new Error(`data/reporting-api.json has no parameter ${parameter.$ref}`);
+  }
+  return found;
 }
 
 function answerOf(responses: object): string {
@@ -61,7 +50,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths).m
     path,
     summary: get.summary,
     description: get.description,
-    parameters: ('parameters' in get ? get.parameters : []).map(resolved),
+    parameters: (get.parameters ?? []).map(resolved),
     answer: answerOf(get.responses),
   }),
 );

@@ -1,35 +1,16 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import catalogue from '../../data/ad-networks.json';
+import {adNetworks, type EngineAdapter, type Entry} from '../../config/catalogue';
 import type {Platform} from '../../config/platforms';
 import {component, phrases, table} from './nodes';
 import type {Words} from './words';
 
-interface Pin {
-  pod: string;
-  version: string | null;
-}
-
-/** The parts of `data/ad-networks.json` that the table shows. */
-interface Entry {
-  name: string;
-  kind: string;
-  /** Name that the SDK uses for the network at run time. */
-  runtimeName: string | null;
-  adTypes: string[] | null;
-  demand: string | null;
-  platforms: {
-    android?: {artifact: string; releases: Record<string, {version: string}>};
-    ios?: {
-      pod: string;
-      releases: Record<string, {version: string; minIos: string | null; networkSdk: Pin[]}>;
-    };
-    unity?: {dependencyId: string; releases: Record<string, {android: boolean; ios: boolean}>};
-  };
-}
+type Pin = NonNullable<
+  NonNullable<Entry['platforms']['ios']>['releases'][string]
+>['networkSdk'][number];
 
 /** Releases the table compares: the page's own first, then the older ones of the catalogue. */
 function shownReleases(latest: string): string[] {
-  const all = catalogue.releases;
+  const all = adNetworks.releases;
   return all.slice(Math.max(0, all.indexOf(latest)));
 }
 
@@ -116,20 +97,12 @@ export function adapterTable(platform: Platform, latest: string, words: Words): 
       words.demandTitle,
     ],
   }[platform];
-  const entries = [...catalogue.networks, ...catalogue.services] as unknown as Entry[];
+  const entries = [...adNetworks.networks, ...adNetworks.services];
   const rows = entries.flatMap((entry): PhrasingContent[][][] => {
     const cells = row(entry, platform, releases, words);
     return cells ? [cells.map(phrases)] : [];
   });
   return [component('TableFilter', {}, [table([header.map(phrases), ...rows])])];
-}
-
-interface EngineAdapter {
-  engine: string;
-  network: string;
-  custom?: boolean;
-  android: {versions: Record<string, string | null>} | null;
-  ios: {releases: Record<string, {version: string} | null>} | null;
 }
 
 /**
@@ -143,11 +116,11 @@ export function engineAdapterTable(
   release: string,
   words: Words,
 ): RootContent[] {
-  const adapters = catalogue.engineAdapters as unknown as EngineAdapter[];
-  const engines = catalogue.networks.filter(({kind}) => kind === 'engine');
+  const adapters = adNetworks.engineAdapters;
+  const engines = adNetworks.networks.filter(({kind}) => kind === 'engine');
   const version = ({android, ios}: EngineAdapter): string | undefined | null =>
     platform === 'android' ? android?.versions[release] : ios?.releases[release]?.version;
-  const rows = catalogue.networks.flatMap(({id, name}): string[][] => {
+  const rows = adNetworks.networks.flatMap(({id, name}): string[][] => {
     const cells = engines.map((engine) =>
       adapters
         .filter((adapter) => adapter.engine === engine.id && adapter.network === id)

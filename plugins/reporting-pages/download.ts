@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import document from '../../data/reporting-api.json';
+import {reportingApi} from '../../config/catalogue';
 
 /** Where readers download the OpenAPI document, relative to the site of their language. */
 export const documentPath = 'openapi/reporting.json';
@@ -13,7 +13,7 @@ export default function reportingDownload(): Plugin {
     async postBuild({outDir}) {
       const file = path.join(outDir, documentPath);
       await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);
+      await writeFile(file, `${JSON.stringify(reportingApi, null, 2)}\n`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type {BlockContent, Code, Link, PhrasingContent, RootContent, Table} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
-import document from '../../data/reporting-api.json';
+import {reportingApi as document, type Value} from '../../config/catalogue';
 import {credentials, operation, server, type Parameter} from '../../lib/reporting/document';
 import {call, exampleParameters, script} from '../../lib/reporting/calls';
 import {replaceElements, type Asked, type Maker} from '../release-pages/elements';
@@ -12,13 +12,6 @@ import {wordsFor, type Words} from './words';
 /** What a page asks for, with the words of its language. */
 interface Request extends Asked {
   words: Words;
-}
-
-/** The parts of a property's schema that the tables show. */
-interface Property {
-  type: string | string[];
-  format?: string;
-  description?: string;
 }
 
 /** A table of so many columns that the last one, of sentences, needs a width of its own. */
@@ -53,7 +46,7 @@ function said(key: string, description: string, {words}: Request): PhrasingConte
   return phrases(words.descriptions[key] || description);
 }
 
-function typeName({type, format}: Property, {types}: Words): string {
+function typeName({type, format}: Value, {types}: Words): string {
   const named = format && types[format] ? [format] : [type].flat();
   return named.map((name) => types[name] ?? name).join(' / ');
 }
@@ -97,7 +90,7 @@ function parameterTable(request: Request): RootContent[] {
 function fieldTable(request: Request): RootContent[] {
   const {words} = request;
   const name = attribute(request, 'schema');
-  const schemas = document.components.schemas as Record<string, {properties: object} | undefined>;
+  const {schemas} = document.components;
   const schema = schemas[name];
   if (!schema) {
     throw new Error(`schema="${name}": one of ${Object.keys(schemas).join(', ')} was expected`);
@@ -105,7 +98,7 @@ function fieldTable(request: Request): RootContent[] {
   return [
     table([
       [words.field, words.type, words.meaning].map(phrases),
-      ...Object.entries(schema.properties as Record<string, Property>).map(([field, property]) => [
+      ...Object.entries(schema.properties).map(([field, property]) => [
         [code(field)],
         phrases(typeName(property, words)),
         said(`${name}.${field}`, property.description ?? '', request),

@@ -53,7 +53,7 @@ export function tableMarkup(
     const more = signature.page
       ? ` <a href="${escapeHtml(address(signature.page))}">${escapeHtml(say.more)}</a>`
       : '';
-    return `<tr id="${anchorOf(signature)}"><td>${patterns.join('<br>')}<br>${escapeHtml(signature.tool)}</td><td>${words(signature.cause[language])}</td><td>${words(signature.fix[language])}${more}</td></tr>`;
+    return `<tr id="${anchorOf(signature)}"><td>${patterns.join('<br>')}<br>${escapeHtml(signature.tool)}</td><td>${words(signature.cause[language] ?? signature.cause.en)}</td><td>${words(signature.fix[language] ?? signature.fix.en)}${more}</td></tr>`;
   });
   return `<thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody>`;
 }

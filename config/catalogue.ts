@@ -1,0 +1,17 @@
+/**
+ * The one reader of the data files. Their types are written from the schemas
+ * ("npm run data:types"), so nobody declares their shape by hand: what may be
+ * null there is null in the type. Browser code may import this module; the
+ * bundler leaves out the files that a page does not use.
+ */
+export {default as adNetworks} from '../data/ad-networks.json';
+export {default as appAds} from '../data/app-ads.json';
+export {default as releases} from '../data/releases.json';
+export {default as reportingApi} from '../data/reporting-api.json';
+export {default as skadnetwork} from '../data/skadnetwork-ids.json';
+
+export type {AdNetworks, Conflict, EngineAdapter, Entry} from '../data/ad-networks.json';
+export type {Network as AppAdsNetwork} from '../data/app-ads.json';
+export type {ErrorSignatures, Signature} from '../data/error-signatures.json';
+export type {Release} from '../data/releases.json';
+export type {Parameter, Value} from '../data/reporting-api.json';

@@ -1,0 +1,49 @@
+/* Written by "npm run data:types" from data/schema/error-signatures.schema.json. */
+
+export type Sentences = string;
+
+export interface ErrorSignatures {
+  $schema?: string;
+  /**
+   * @minItems 1
+   */
+  signatures: Signature[];
+}
+export interface Signature {
+  id: string;
+  /**
+   * @minItems 1
+   */
+  platforms: ('android' | 'ios' | 'unity')[];
+  severity: 'error' | 'warning' | 'info';
+  /**
+   * The line only wraps another error, which stands elsewhere in the log.
+   */
+  wrapper?: true;
+  /**
+   * Who prints the line.
+   */
+  tool: string;
+  /**
+   * Pieces of the printed line, matched literally and by case.
+   *
+   * @minItems 1
+   */
+  patterns: string[];
+  cause: Text;
+  fix: Text;
+  /**
+   * Address of the page that explains the error; null when there is none.
+   */
+  page: string | null;
+}
+/**
+ * By language; one to three sentences; backticks mark code, two asterisks mark names on screen.
+ */
+export interface Text {
+  en: Sentences;
+  [k: string]: Sentences;
+}
+
+declare const data: ErrorSignatures;
+export default data;

@@ -1,0 +1,3 @@
+import type {Symbols} from './types';
+declare const data: Symbols;
+export default data;
