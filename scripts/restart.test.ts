@@ -64,9 +64,9 @@ describe('runRestarting', () => {
 describe('matters', () => {
   it.each([
     ['releases.json', true],
-    ['slim/index.ts', true],
+    ['prefetch/index.ts', true],
     [null, true],
-    ['slim/README.md', false],
+    ['prefetch/README.md', false],
     ['facts.test.ts', false],
     ['.facts.ts.swp', false],
     ['facts.ts~', false],

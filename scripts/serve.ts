@@ -131,6 +131,10 @@ export async function serve({folder, port, baseUrl = '/', plain = false}: ServeO
           source: '**/assets/**',
           headers: [{key: 'Cache-Control', value: cacheControl.assets}],
         },
+        {
+          source: '**/assets/chunks.*.json',
+          headers: [{key: 'Cache-Control', value: cacheControl.pages}],
+        },
       ],
     });
   });

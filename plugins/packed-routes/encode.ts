@@ -24,7 +24,7 @@ interface GeneratedRoute {
 
 const unexpected = (file: string, expected: string, found: unknown) =>
   new Error(
-    `The generated ${file} has an unknown form; expected ${expected}, found ${JSON.stringify(found)}. Has Docusaurus been upgraded? See plugins/slim/README.md`,
+    `The generated ${file} has an unknown form; expected ${expected}, found ${JSON.stringify(found)}. Has Docusaurus been upgraded? See upstream/README.md`,
   );
 
 /**

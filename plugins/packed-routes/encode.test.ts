@@ -61,7 +61,7 @@ describe('readRoutes', () => {
     ['nothing', ''],
   ])('refuses a file with %s, and names it', (_, source) => {
     expect(() => readRoutes(source)).toThrow(
-      /generated routes\.js has an unknown form.*plugins\/slim\/README\.md/,
+      /generated routes\.js has an unknown form.*upstream\/README\.md/,
     );
   });
 

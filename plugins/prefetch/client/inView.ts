@@ -3,36 +3,34 @@ import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 import {matchRoutes} from 'react-router-config';
+import {scriptsOf} from '../../chunk-names/client';
 import {chunksByRoute, createPrefetcher, isSparing, type ChunkTree} from '../prefetch';
-
-/** The bundler's own: where chunks lie, and the file of the chunk with an id. */
-declare const __webpack_public_path__: string;
-declare const __webpack_get_script_filename__: (chunk: string) => string;
 
 /** Links worth fetching ahead: those the page itself makes, not those of menus and terms. */
 const LINKS = 'article a[href]:not(.term a), .pagination-nav a[href]';
 
 let index: Map<string, string[]> | undefined;
 
-function filesOf(path: string): string[] {
+function chunksOf(path: string): string[] {
   index ??= chunksByRoute(routesChunkNames as Record<string, ChunkTree>);
-  return matchRoutes(routes, path)
-    .flatMap(({route}) => (route.path && index?.get(String(route.path))) || [])
-    .map((chunk) => __webpack_public_path__ + __webpack_get_script_filename__(chunk));
+  return matchRoutes(routes, path).flatMap(
+    ({route}) => (route.path && index?.get(String(route.path))) || [],
+  );
 }
 
-const prefetcher = createPrefetcher(filesOf);
+const prefetcher = createPrefetcher(chunksOf);
 let observer: IntersectionObserver | undefined;
 
 const whenIdle = (task: () => void): unknown =>
   'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 200);
 
-function fetchAhead(path: string): void {
-  for (const href of prefetcher.take(path)) {
-    document.head.append(Object.assign(document.createElement('link'), {rel: 'prefetch', href}));
-  }
+async function fetchAhead(path: string): Promise<void> {
+  const chunks = prefetcher.take(path);
   if (!prefetcher.hasAllowance()) {
     observer?.disconnect();
+  }
+  for (const href of await scriptsOf(chunks)) {
+    document.head.append(Object.assign(document.createElement('link'), {rel: 'prefetch', href}));
   }
 }
 
@@ -42,7 +40,9 @@ function watchLinks(): void {
     for (const {isIntersecting, target} of entries) {
       if (isIntersecting) {
         observer?.unobserve(target);
-        whenIdle(() => fetchAhead((target as HTMLAnchorElement).pathname));
+        const {pathname} = target as HTMLAnchorElement;
+        // What cannot be fetched ahead is fetched when the reader asks for it.
+        whenIdle(() => void fetchAhead(pathname).catch(() => {}));
       }
     }
   });

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {buildId, cacheKey} from './fingerprint';
+import {cacheKey} from './fingerprint';
 
 let site: string;
 
@@ -52,25 +52,4 @@ describe('cache key', () => {
       expect(cacheKey(site, {})).toBe(before);
     },
   );
-});
-
-describe('build id', () => {
-  it.each(['docs/android/page.mdx', 'i18n/ru/code.json', 'src/a.tsx', 'data/releases.json'])(
-    'changes with %s and comes back with it',
-    (file) => {
-      write(file, 'before');
-      const before = buildId(site, {});
-      write(file, 'after');
-      expect(buildId(site, {})).not.toBe(before);
-      write(file, 'before');
-      expect(buildId(site, {})).toBe(before);
-    },
-  );
-
-  it('does not depend on tests and notes', () => {
-    const before = buildId(site, {});
-    write('src/a.test.ts', '');
-    write('plugins/a/README.md', '');
-    expect(buildId(site, {})).toBe(before);
-  });
 });

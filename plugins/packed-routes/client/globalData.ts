@@ -1,4 +1,4 @@
-import tables from '@generated/slim/tables.json';
+import tables from '@generated/packed-routes/tables.json';
 import {expandDocs, type DocGroup} from '../expand';
 
 interface Instance {

@@ -1,4 +1,4 @@
-import imports from '@generated/slim/registry';
+import imports from '@generated/packed-routes/registry';
 import {chunkName} from '../expand';
 
 /** Takes the place of `@generated/registry`. */

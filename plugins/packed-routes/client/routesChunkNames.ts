@@ -1,4 +1,4 @@
-import tables from '@generated/slim/tables.json';
+import tables from '@generated/packed-routes/tables.json';
 import {expandRoutes, type RouteTable} from '../expand';
 
 const {routes, chunkNames} = expandRoutes(tables.routes as unknown as RouteTable);

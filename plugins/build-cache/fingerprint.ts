@@ -17,9 +17,6 @@ const SETTINGS = [
 /** Pages and their translations, archives included. */
 const PAGES = /^(?:docs|i18n|(?:[a-z]+_)?versioned_(?:docs|sidebars)|(?:[a-z]+_)?versions\.json)$/;
 
-/** Sources of everything else that reaches the browser. */
-const INTERFACE = ['src', 'static', 'sidebars.ts'];
-
 function filesUnder(root: string, relative: string): string[] {
   const full = path.join(root, relative);
   if (!existsSync(full)) {
@@ -46,21 +43,6 @@ function sourcesUnder(siteDir: string, entries: readonly string[]): string[] {
     .filter((file) => !/\.test\.\w+$|(?:^|\/)README\.md$/.test(file));
 }
 
-function digest(
-  siteDir: string,
-  extra: unknown,
-  {contents, names = []}: {contents: readonly string[]; names?: readonly string[]},
-): string {
-  const hash = createHash('sha256').update(JSON.stringify(extra));
-  for (const file of contents) {
-    hash.update(`\0${file}\0`).update(readFileSync(path.join(siteDir, file)));
-  }
-  for (const file of names) {
-    hash.update(`\0${file}`);
-  }
-  return hash.digest('hex');
-}
-
 /**
  * Digests everything outside a page that its compiled form depends on. The
  * bundler's cache on disk knows nothing of these and would serve pages with the
@@ -72,21 +54,12 @@ function digest(
  * @param extra - further values that pages show, such as links from the environment
  */
 export function cacheKey(siteDir: string, extra: unknown): string {
-  return digest(siteDir, extra, {
-    contents: sourcesUnder(siteDir, [...SETTINGS, ...Object.values(glossaryPages)]),
-    names: pagesUnder(siteDir),
-  }).slice(0, 16);
-}
-
-/**
- * Names a build after its sources: equal sources give equal names, whatever the
- * state of the cache. The bundler's own hash of a compilation is not that stable.
- *
- * @param siteDir - root of the repository
- * @param extra - what else the output depends on
- */
-export function buildId(siteDir: string, extra: unknown): string {
-  return digest(siteDir, extra, {
-    contents: [...sourcesUnder(siteDir, [...SETTINGS, ...INTERFACE]), ...pagesUnder(siteDir)],
-  }).slice(0, 8);
+  const hash = createHash('sha256').update(JSON.stringify(extra));
+  for (const file of sourcesUnder(siteDir, [...SETTINGS, ...Object.values(glossaryPages)])) {
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(siteDir, file)));
+  }
+  for (const file of pagesUnder(siteDir)) {
+    hash.update(`\0${file}`);
+  }
+  return hash.digest('hex').slice(0, 16);
 }

@@ -1,0 +1,14 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {provider} from '../../config/provider';
+import type {Changes} from '../lib/bundler';
+import {cacheKey} from './fingerprint';
+import {versionedCache, type CacheConfig} from './version';
+
+/** Makes the bundler's cache on disk safe to keep; see the README. */
+export default function buildCachePlugin({siteDir}: LoadContext): Plugin {
+  const key = cacheKey(siteDir, provider);
+  return {
+    name: 'build-cache',
+    configureWebpack: (config) => versionedCache(config as CacheConfig, key) as unknown as Changes,
+  };
+}

@@ -1,0 +1,48 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {createNames, type Hashes} from './names';
+
+/* The bundler's own, documented as variables that may be assigned: how a chunk is loaded, its file
+   below the public path, and that path. */
+declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
+declare let __webpack_get_script_filename__: (chunk: string) => string;
+declare const __webpack_public_path__: string;
+
+async function fetchTable(code: string): Promise<Hashes> {
+  // Pages change more often than code: the name stays, so the browser has to ask.
+  const answer = await fetch(`${__webpack_public_path__}assets/chunks.${code}.json`, {
+    cache: 'no-cache',
+  });
+  if (!answer.ok) {
+    throw new Error(`The names of the site's scripts could not be had: ${answer.status}`);
+  }
+  return (await answer.json()) as Hashes;
+}
+
+const own = ExecutionEnvironment.canUseDOM
+  ? document.querySelector<HTMLScriptElement>('script[data-chunks]')?.dataset.chunks
+  : undefined;
+// In development files are named after their chunks alone.
+const names = own === undefined ? undefined : createNames(own, fetchTable);
+
+if (names) {
+  const load = __webpack_chunk_load__;
+  __webpack_get_script_filename__ = (chunk) => `assets/js/${names.nameOf(chunk)}.js`;
+  // Whoever waits for the chunk hears of a failed look-up as of a lost chunk; a
+  // navigation then loads the whole page.
+  __webpack_chunk_load__ = (chunk) =>
+    names.has(chunk) ? load(chunk) : names.lookUp().then(() => load(chunk));
+}
+
+/**
+ * Addresses of the files of chunks.
+ *
+ * @throws when their names cannot be had
+ */
+export async function scriptsOf(chunks: readonly string[]): Promise<string[]> {
+  if (names && !chunks.every(names.has)) {
+    await names.lookUp();
+  }
+  return chunks
+    .filter((chunk) => names?.hasFile(chunk) ?? true)
+    .map((chunk) => __webpack_public_path__ + __webpack_get_script_filename__(chunk));
+}

@@ -1,0 +1,67 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {encodeInstances, encodeRoutes, readRegistry, readRoutes, writeRegistry} from './encode';
+import {chunkName, expandRoutes, type ChunkNames, type ExpandedRoute} from './expand';
+
+/** The plugin whose global data lists every doc. */
+const DOCS = 'docusaurus-plugin-content-docs';
+
+/** What the tables say about the chunks of the site. */
+export interface PackedChunks {
+  /** Module that each numbered chunk holds, by the chunk's name. */
+  modules: Record<string, string>;
+  /** Names of each page's chunks, those of the layouts around it included, by its address. */
+  pages: Record<string, string[]>;
+}
+
+const inTables = (generatedFilesDir: string, file: string) =>
+  path.join(generatedFilesDir, 'packed-routes', file);
+
+function namesIn(tree: ChunkNames): string[] {
+  return typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(namesIn);
+}
+
+/**
+ * Writes the framework's tables of routes, chunks and docs once more, packed, for
+ * the browser; see encode.ts.
+ *
+ * @throws when the framework's files are not of the expected form
+ */
+export function writeTables(generatedFilesDir: string): void {
+  const read = (file: string) => readFileSync(path.join(generatedFilesDir, file), 'utf8');
+  const {table, chunks} = encodeRoutes(
+    readRoutes(read('routes.js')),
+    JSON.parse(read('routesChunkNames.json')) as Parameters<typeof encodeRoutes>[1],
+  );
+  const registry = readRegistry(read('registry.js'));
+  const data = JSON.parse(read('globalData.json')) as Record<string, unknown>;
+  const docs = data[DOCS] as Parameters<typeof encodeInstances>[0] | undefined;
+  const tables = {routes: table, data: docs ? {...data, [DOCS]: encodeInstances(docs)} : data};
+  const {routes, chunkNames} = expandRoutes(table);
+  const pages: PackedChunks['pages'] = {};
+  const walk = (list: readonly ExpandedRoute[], around: readonly string[]): void => {
+    for (const {path: address, key, routes: children} of list) {
+      const names = [...around, ...namesIn(chunkNames[`${address}-${key}`] as ChunkNames)];
+      if (children) {
+        walk(children, names);
+      } else {
+        pages[address] = [...new Set(names)];
+      }
+    }
+  };
+  walk(routes, []);
+  const modules = Object.fromEntries(
+    chunks.map((name, number) => [chunkName(number), registry.get(name) as string]),
+  );
+
+  const write = (file: string, text: string) =>
+    writeFileSync(inTables(generatedFilesDir, file), text);
+  mkdirSync(inTables(generatedFilesDir, ''), {recursive: true});
+  write('tables.json', JSON.stringify(tables));
+  write('registry.js', writeRegistry(chunks, registry));
+  write('chunks.json', JSON.stringify({modules, pages} satisfies PackedChunks));
+}
+
+/** Reads what {@link writeTables} wrote about the chunks. */
+export const readChunks = (generatedFilesDir: string): PackedChunks =>
+  JSON.parse(readFileSync(inTables(generatedFilesDir, 'chunks.json'), 'utf8')) as PackedChunks;
