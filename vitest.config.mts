@@ -14,7 +14,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['{config,data,lib,src,plugins,checks,scripts,deploy,tests/unit}/**/*.test.{ts,tsx}'],
+    include: ['{config,data,lib,src,plugins,checks,scripts,deploy,upstream,tests/unit}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // A busy machine is no failure; what must be fast has budgets of its own.
     testTimeout: 60_000,
