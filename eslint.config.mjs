@@ -1,3 +1,4 @@
+// @ts-expect-error The package has no types.
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -9,6 +10,9 @@ const REACT = ['react', 'react-*', '@theme/*', '@theme-original/*'];
  * Imports run one way: pages and theme stand on the parts of the interface, and
  * both these and the build's tools stand on lib, config and data. Each entry
  * lists the folders and packages that a layer must not know.
+ *
+ * @typedef {{layer: string, never: readonly string[], packages?: string[]}} Layer
+ * @type {readonly Layer[]}
  */
 const layers = [
   {layer: 'lib', never: ['config', 'src', ...TOOLS], packages: [...REACT, '@docusaurus/*']},
@@ -22,7 +26,12 @@ const layers = [
   },
 ];
 
-/** Turns an entry of {@link layers} into rules for imports of every form. */
+/**
+ * Turns a layer into rules for imports of every form.
+ *
+ * @param {Layer} layer
+ * @returns {import('typescript-eslint').ConfigArray[number]}
+ */
 function restricted({layer, never, packages = []}) {
   const folders = `^(?:@site/(?:src/)?|(?:\\.\\./)+(?:src/)?)(?:${never.join('|')})(?:/|$)`;
   const message = `${layer} must not import from ${never.join(', ')}: see the layers in eslint.config.mjs`;

@@ -59,10 +59,15 @@ body{width:1200px;height:820px;font:600 22px/1.3 'Noto Sans','DejaVu Sans',sans-
 .coin{width:150px;height:150px;border-radius:50%;background:#f2b01e;box-shadow:inset 0 0 0 16px #ffd773,0 0 90px 24px #f2b01e66}
 `;
 
+/** @param {number} count */
 const tiles = (count) => `<div class="grid">${'<div class="tile"></div>'.repeat(count)}</div>`;
+/** @param {number} count */
 const lines = (count) => `<div class="text">${'<i></i>'.repeat(count)}</div>`;
+/** @param {number} coins */
 const bar = (coins) => `<div class="bar"><span></span><span class="coins">${coins}</span></div>`;
+/** @param {string} content */
 const phone = (content) => `<div class="phone"><div class="screen">${content}</div></div>`;
+/** @param {'top' | 'bottom'} place */
 const banner = (place) =>
   `<div class="ad ${place}"><span class="mark">Ad</span><span class="logo"></span><span>Play now</span><span class="cta">Open</span></div>`;
 

@@ -30,6 +30,7 @@ export function matters(file) {
  */
 export async function runRestarting(command, args, {env, folders, again = []}) {
   let change = new AbortController();
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   let ended = false;
   const end = () => {

@@ -100,6 +100,10 @@ const BROWSERS = [
   'google-chrome-beta',
 ];
 
+/**
+ * @param {string} command
+ * @returns {string | null} its file
+ */
 function onPath(command) {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     const file = path.join(folder, command);
@@ -110,11 +114,16 @@ function onPath(command) {
   return null;
 }
 
-/** A browser counts only if it starts: Ubuntu's package, for example, may be a mere pointer to snap. */
+/**
+ * A browser counts only if it starts: Ubuntu's package, for example, may be a mere pointer to snap.
+ *
+ * @param {string} file
+ */
 async function starts(file) {
   return (await run(file, ['--version'], {quiet: true, timeout: 30_000})) === 0;
 }
 
+/** @param {readonly (string | null)[]} candidates */
 async function firstThatStarts(candidates) {
   for (const file of candidates) {
     if (file && existsSync(file) && (await starts(file))) {

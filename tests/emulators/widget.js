@@ -10,10 +10,13 @@
     'position:fixed;inset:auto 1rem 1rem auto;z-index:999;padding:.5rem 1rem;border-radius:2rem;background:#1f5eff;color:#fff';
   document.body.append(launcher);
 
+  /** @type {any} */
+  const page = window;
   /** What the widget was told on this page, in order. */
-  window.chatCalls = [];
+  page.chatCalls = [];
+  /** @param {any[]} args */
   const call = (...args) => {
-    window.chatCalls.push(args);
+    page.chatCalls.push(args);
     console.log('[chat emulator]', ...args);
     const [method, settings] = args;
     if (method === 'boot') {
@@ -24,10 +27,11 @@
     }
   };
 
-  const queued = window.Intercom?.q ?? [];
-  window.Intercom = call;
-  if (window.intercomSettings?.app_id) {
-    call('boot', {...window.intercomSettings});
+  /** @type {any[][]} */
+  const queued = page.Intercom?.q ?? [];
+  page.Intercom = call;
+  if (page.intercomSettings?.app_id) {
+    call('boot', {...page.intercomSettings});
   }
   queued.forEach((args) => call(...args));
 })();
