@@ -1,3 +1,7 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {fixtureBuilds} from '../fixtures/builds';
 import {expect, hosts, open, test} from './support';
 
 /** What the framework does in cases that the real site has none of; see tests/fixtures. */
@@ -161,5 +165,40 @@ test.describe('pictures', () => {
     await page.unroute(pictures);
     await failed.click();
     await expect(page.getByRole('img', {name: 'A grey square'})).toHaveAttribute('src', pictures);
+  });
+});
+
+test.describe('a third language', () => {
+  const built = (...names: string[]): string => path.join(fixtureBuilds.german, 'de', ...names);
+  const page = (name: string) => load(readFileSync(built(`${name}.html`), 'utf8'));
+
+  test('is in the language menu, the alternates and the search', () => {
+    const $ = page('android/second');
+    expect($('html').attr('lang')).toBe('de');
+    expect($('h1').text()).toBe('Zweite Seite');
+    expect($('.navbar a[lang="de"]').text()).toBe('Deutsch');
+    expect($('.navbar a[lang="ru"]').attr('href')).toBe('/ru/android/second');
+    const alternates = $('link[hreflang]')
+      .get()
+      .map((link) => $(link).attr('hreflang'));
+    expect(alternates.sort()).toEqual(['de', 'en', 'ru', 'x-default']);
+    expect($('link[hreflang="de"]').attr('href')).toMatch(/\/de\/android\/second$/);
+    const index = readdirSync(built('search-index')).map((file) =>
+      readFileSync(built('search-index', file), 'utf8'),
+    );
+    expect(index.join()).toContain('Der Werbeblock lädt');
+    expect(JSON.parse(readFileSync(built('search-index', 'manifest.json'), 'utf8'))).toMatchObject({
+      locale: 'de',
+    });
+  });
+
+  test('uses its own strings and dates, and English where it has no words yet', () => {
+    const translated = page('android/second');
+    expect(translated('main').text()).toMatch(/\d+\. (?:Juni|Mai) 2025/);
+    expect(translated('main').text()).toContain('Changed');
+    const english = page('android/get-started');
+    expect(english('nav[aria-label="Dieses Thema auf anderen Plattformen"]')).toHaveLength(1);
+    expect(english('main').text()).toContain('Read on in');
+    expect(english('[role="banner"]').text()).toMatch(/^Appodeal SDK .* is out/);
   });
 });
