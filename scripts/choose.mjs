@@ -35,6 +35,7 @@ export function choose(words, steps, kindOf) {
     return step;
   };
   const named = new Set();
+  /** @type {string[]} */
   const files = [];
   let first = 0;
   const rest = [...words];

@@ -48,6 +48,7 @@ export function run(
     process.on('SIGINT', wait);
     process.on('SIGTERM', stop);
     signal?.addEventListener('abort', stop);
+    /** @param {number} code */
     const done = (code) => {
       process.off('SIGINT', wait);
       process.off('SIGTERM', stop);

@@ -13,6 +13,7 @@ export function countsOf(report, exitCode) {
   return exitCode !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
 }
 
+/** @param {string | null} report */
 function parse(report) {
   try {
     return JSON.parse(report ?? '');
@@ -21,6 +22,7 @@ function parse(report) {
   }
 }
 
+/** @param {string | null} report */
 function read(report) {
   const data = parse(report);
   if (typeof data?.numPassedTests === 'number') {
@@ -36,6 +38,15 @@ function read(report) {
 }
 
 /**
+ * A part of Playwright's report.
+ *
+ * @typedef {object} Suite
+ * @property {string} file
+ * @property {Suite[]} [suites]
+ * @property {{title: string, tests: {status: string}[]}[]} [specs]
+ */
+
+/**
  * Tests that passed only on the second try, by file and title.
  *
  * @param {string | null} report - text of a report of Playwright; any other has none
@@ -43,6 +54,7 @@ function read(report) {
  */
 export function flakyOf(report) {
   const data = parse(report);
+  /** @type {(suite: Suite) => string[]} */
   const inSuite = ({file, suites = [], specs = []}) => [
     ...suites.flatMap(inSuite),
     ...specs
@@ -52,7 +64,11 @@ export function flakyOf(report) {
   return Array.isArray(data?.suites) ? data.suites.flatMap(inSuite) : [];
 }
 
-/** The line that machines read: it stands alone at the end of the output. */
+/**
+ * The line that machines read: it stands alone at the end of the output.
+ *
+ * @param {{passed: number, failed: number}} counts
+ */
 export function summary({passed, failed}) {
   return `${passed} passed, ${failed} failed`;
 }

@@ -25,21 +25,23 @@ function kindOf(file) {
   return found ? (found.isDirectory() ? 'folder' : 'file') : null;
 }
 
-async function main([name, ...args]) {
+/** @param {readonly string[]} words */
+async function main([name = '', ...args]) {
   requireNode();
   const task = tasks[name];
   if (!task) {
     throw new SetupError(
-      `There is no task "${name ?? ''}". Known tasks: ${Object.keys(tasks).join(', ')}.`,
+      `There is no task "${name}". Known tasks: ${Object.keys(tasks).join(', ')}.`,
     );
   }
   await installPackages();
+  if ('steps' in task) {
+    return runSteps(choose(args, steps.filter(task.steps), kindOf), {browser: findBrowser});
+  }
   if (task.file && !existsSync(path.join(root, task.file))) {
     throw new SetupError(`"${name}" needs ${task.file}, which is missing. ${task.hint ?? ''}`);
   }
-  if (task.steps) {
-    return runSteps(choose(args, steps.filter(task.steps), kindOf), {browser: findBrowser});
-  }
+  /** @type {NodeJS.ProcessEnv} */
   const env = environment();
   if (task.browser) {
     env.CHROMIUM_PATH = await findBrowser();

@@ -99,12 +99,12 @@ export const steps = [
 const interactive = Boolean(process.stdout.isTTY) && !process.env.CI;
 
 /**
- * One npm script each.
+ * One npm script each: steps, or a command.
  *
- * @type {Record<string, {
- *   steps?: (step: Step) => boolean,
- *   command?: () => readonly string[],
- *   then?: readonly string[],
+ * @typedef {readonly [string, ...string[]]} Command
+ * @type {Record<string, {steps: (step: Step) => boolean} | {
+ *   command: () => Command,
+ *   then?: Command,
  *   file?: string,
  *   hint?: string,
  *   browser?: boolean,
