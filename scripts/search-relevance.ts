@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {provider} from '../config/provider';
 import {sections} from '../config/sections';
 import {
@@ -14,17 +15,18 @@ import {readRecords} from '../plugins/search-index/pages';
 import type {SearchRecord} from '../plugins/search-index/records';
 import {buildIndex, type IndexFiles} from '../plugins/search-index/shards';
 import {INDEX_FOLDER} from '../src/search/format';
-import {readQuestions, readRussianFixture} from '../tests/search/fixture';
+import {readQuestions, readRussianFixture, type QuestionSet} from '../tests/search/fixture';
 
 /**
- * Asks every question of tests/search and reports the mean reciprocal rank per
- * language: English on the built site; Russian there too once enough of the
- * questions have a translated page, before that on the fixture of tests/search.
- * Fails unless the rank is above {@link REQUIRED_RANK}, and when too few
- * questions have their page.
+ * Asks the questions that are held back in tests/search and reports the mean
+ * reciprocal rank per language: English on the built site; Russian there too
+ * once enough of the questions have a translated page, before that on the
+ * fixture of tests/search. Fails below {@link REQUIRED_RANK}, and when too few
+ * questions have their page. With `--tuning` it asks the other questions and
+ * names those whose page is not the first.
  */
 
-const REQUIRED_RANK = 0.9;
+const REQUIRED_RANK = 0.93;
 const REQUIRED_QUESTIONS = 60;
 
 const root = path.join(__dirname, '..');
@@ -61,19 +63,22 @@ interface Material {
 
 function report(
   locale: string,
+  set: QuestionSet,
   {name}: Material,
   verdicts: readonly Verdict[],
   left: number,
 ): boolean {
   const rank = meanReciprocalRank(verdicts);
-  for (const {question, rank: at, above} of verdicts.filter((verdict) => verdict.rank !== 1)) {
+  // Who knew which of the others fail would mend the ranking for them.
+  const named = set === 'tuning' ? verdicts.filter((verdict) => verdict.rank !== 1) : [];
+  for (const {question, rank: at, above} of named) {
     console.log(
       `  ${at || '–'}  ${question.q}  →  ${question.pages[0]}  (above: ${above.join(', ')})`,
     );
   }
   const enough = verdicts.length >= REQUIRED_QUESTIONS;
   console.log(
-    `${locale}: mean reciprocal rank ${rank.toFixed(3)} over ${verdicts.length} questions on ${name}` +
+    `${locale}: mean reciprocal rank ${rank.toFixed(3)} over ${verdicts.length} ${set} questions on ${name}` +
       (left > 0 ? `, ${left} left out because their page is not there` : ''),
   );
   if (!enough) {
@@ -81,10 +86,10 @@ function report(
       `${locale}: at least ${REQUIRED_QUESTIONS} questions were expected to have a page`,
     );
   }
-  if (rank <= REQUIRED_RANK) {
-    console.error(`${locale}: a rank above ${REQUIRED_RANK} was expected`);
+  if (rank < REQUIRED_RANK) {
+    console.error(`${locale}: a rank of at least ${REQUIRED_RANK} was expected`);
   }
-  return enough && rank > REQUIRED_RANK;
+  return enough && rank >= REQUIRED_RANK;
 }
 
 /** The built pages of a language and the index made of them. */
@@ -129,39 +134,43 @@ const isRussian = ({kind, title, summary}: SearchRecord): boolean =>
   kind === 'page' && /[а-яё]/i.test(`${title} ${summary}`);
 
 /** The questions that have a page, and how many have none. */
-function askable(locale: string, {tags, baseUrl}: Material) {
-  const questions = readQuestions(locale);
+function askable(locale: string, set: QuestionSet, {tags, baseUrl}: Material) {
+  const questions = readQuestions(locale, set);
   const asked = questions.filter(({pages}) =>
     pages.some((page) => tags.has(baseUrl + page.slice(1))),
   );
   return {asked, left: questions.length - asked.length};
 }
 
-async function materialOf(locale: string): Promise<Material> {
+async function materialOf(locale: string, set: QuestionSet): Promise<Material> {
   if (locale !== 'ru') {
     return builtSite(locale);
   }
   const built = await builtSite(locale, isRussian);
-  return askable(locale, built).asked.length >= REQUIRED_QUESTIONS ? built : russianFixture();
+  return askable(locale, set, built).asked.length >= REQUIRED_QUESTIONS ? built : russianFixture();
 }
 
-async function run(locale: string): Promise<boolean> {
-  const material = await materialOf(locale);
+async function run(locale: string, set: QuestionSet): Promise<boolean> {
+  const material = await materialOf(locale, set);
   const {files, tags, baseUrl} = material;
-  const {asked, left} = askable(locale, material);
+  const {asked, left} = askable(locale, set, material);
   const verdicts = await judge(
     asked,
     clientOf(files, locale, provider.siteUrl),
     parameters(tags, baseUrl, locale),
     baseUrl,
   );
-  return report(locale, material, verdicts, left);
+  return report(locale, set, material, verdicts, left);
 }
 
 async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    options: {tuning: {type: 'boolean', default: false}},
+    allowPositionals: true,
+  });
   const results = [];
-  for (const locale of process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['en', 'ru']) {
-    results.push(await run(locale));
+  for (const locale of positionals.length > 0 ? positionals : ['en', 'ru']) {
+    results.push(await run(locale, values.tuning ? 'tuning' : 'held-back'));
   }
   process.exitCode = results.every(Boolean) ? 0 : 1;
 }

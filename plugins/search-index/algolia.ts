@@ -1,6 +1,6 @@
 import type {IndexSettings, SupportedLanguage, SynonymHit} from 'algoliasearch';
 import {locales} from '../../config/locales';
-import {synonymGroups} from '../../src/search/synonyms';
+import {synonymGroups} from '../../src/search/words';
 import type {SearchRecord} from './records';
 import {groupOf, type SetInfo} from './shards';
 

@@ -1,12 +1,30 @@
 import {describe, expect, it} from 'vitest';
 import {sections} from '../../config/sections';
-import {readQuestions, readRussianFixture} from '../../tests/search/fixture';
+import {
+  readQuestions,
+  readRussianFixture,
+  setOf,
+  type QuestionSet,
+} from '../../tests/search/fixture';
 import {clientOf, judge, meanReciprocalRank} from './relevance';
 import {buildIndex} from './shards';
 
+describe('questions', () => {
+  it.each(['tuning', 'held-back'] satisfies QuestionSet[])(
+    'of the set «%s» are those that belong to it, each once',
+    (set) => {
+      for (const locale of ['en', 'ru']) {
+        const questions = readQuestions(locale, set).map(({q}) => q);
+        expect(questions.filter((q) => setOf(q) !== set)).toEqual([]);
+        expect(questions.filter((q, at) => questions.indexOf(q) !== at)).toEqual([]);
+      }
+    },
+  );
+});
+
 describe('relevance in Russian', () => {
   const records = readRussianFixture();
-  const questions = readQuestions('ru');
+  const questions = readQuestions('ru', 'tuning');
   const tags = new Map(records.map((record) => [record.path, record.tag]));
 
   it('asks enough questions of enough sections, all of which exist', () => {

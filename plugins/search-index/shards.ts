@@ -94,7 +94,9 @@ function coreShard(numbered: readonly Numbered[], sets: readonly SetInfo[]): Cor
       path:
         record.kind === 'page'
           ? `${groupOf(record, sets)} ${record.summary} ${slugOf(record.path)}`
-          : '',
+          : leaf
+            ? ''
+            : record.anchor.replaceAll('-', ' '),
       names: record.names.join(' '),
       errors: error ?? '',
     });

@@ -69,7 +69,7 @@ export function chunks(text: string): string[] {
  */
 export function chunkTerms(chunk: string): string[] {
   const terms = new Set<string>();
-  const words = chunk.split(/[.:/\-’']+/).filter(Boolean);
+  const words = chunk.split(JOINTS).filter(Boolean);
   if (words.length > 1) {
     terms.add(fold(chunk.replace(/[’']/g, '')));
   }
@@ -84,6 +84,26 @@ export function chunkTerms(chunk: string): string[] {
     }
   }
   return [...terms].filter((term) => term.length > 0 && term.length <= MAX_TERM);
+}
+
+/** Signs that join names to a path or a call. */
+const JOINTS = /[.:/\-’']+/;
+
+/**
+ * What a joined or humped name consists of: the names of a path or a call, or
+ * the words of a single name.
+ *
+ * @returns folded terms without those that mean nothing; none for a plain word
+ */
+export function nameParts(chunk: string): string[] {
+  const joined = chunk.split(JOINTS).filter(Boolean);
+  const names = joined.filter(isIdentifier);
+  const [only] = joined;
+  const parts =
+    joined.length === 1 ? identifierParts(only as string) : names.length > 0 ? names : joined;
+  const terms = new Set(parts.map(fold).filter((part) => part.length > 1 && !isStopWord(part)));
+  terms.delete(fold(chunk));
+  return [...terms];
 }
 
 /** Splits a text into unstemmed terms; MiniSearch's `tokenize` for the index. */
@@ -212,25 +232,9 @@ const CYRILLIC_KEYS = 'йцукенгшщзхъфывапролджэячсми�
 
 /** What the same keys give in the other keyboard layout (`,fyyth` ↔ «баннер»). */
 export function swapLayout(word: string): string {
-  const cyrillic = CYRILLIC.test(word);
-  const [from, to] = cyrillic ? [CYRILLIC_KEYS, LATIN_KEYS] : [LATIN_KEYS, CYRILLIC_KEYS];
-  return fold([...word].map((letter) => to[from.indexOf(letter)] ?? letter).join(''));
-}
-
-/**
- * Reads a word with signs that are letters on a Russian keyboard (`,fyyth`).
- *
- * @param word - as typed, without spaces
- * @returns its Russian reading, and the longest run of letters it has as it
- *   stands; null if there is no such sign or the keys do not all give letters
- */
-export function readLayout(word: string): {swapped: string; plain: string} | null {
   const folded = fold(word);
-  if (!/^(?=.*[^a-z])[a-z[\]{};:'"<>,.`~]+$/.test(folded)) {
-    return null;
-  }
-  const [plain] = (folded.match(/[a-z]+/g) ?? []).sort((a, b) => b.length - a.length);
-  return plain === undefined ? null : {swapped: swapLayout(folded), plain};
+  const [from, to] = isCyrillic(folded) ? [CYRILLIC_KEYS, LATIN_KEYS] : [LATIN_KEYS, CYRILLIC_KEYS];
+  return fold([...folded].map((letter) => to[from.indexOf(letter)] ?? letter).join(''));
 }
 
 /** True if the word is written in Cyrillic letters. */

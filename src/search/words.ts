@@ -1,0 +1,61 @@
+import {guides, type Platform} from '../../config/platforms';
+import words from '../../data/search-words.json';
+import {chunkTerms, fold, processTerm} from './analysis';
+
+/** What words mean beside what is written: the entries of `data/search-words.json`. */
+
+export type {Platform};
+
+/** One alternative reading of a word: index terms that all have to be found. */
+export type Synonym = readonly string[];
+
+/** The groups as written, for engines that take synonyms as settings. */
+export const synonymGroups: readonly (readonly string[])[] = words.synonyms;
+
+function termsOf(phrase: string): string[] {
+  return phrase
+    .split(' ')
+    .flatMap((word) => chunkTerms(fold(word)).slice(0, 1))
+    .map((term) => processTerm(term).at(-1) as string);
+}
+
+/** Synonyms by stem, and phrases («no fill») by their stems joined with a space. */
+const table = new Map<string, Map<string, Synonym>>();
+for (const group of synonymGroups) {
+  const entries = new Map(group.map(termsOf).map((terms) => [terms.join(' '), terms]));
+  for (const key of entries.keys()) {
+    const others = new Map([...(table.get(key) ?? []), ...entries]);
+    others.delete(key);
+    table.set(key, others);
+  }
+}
+
+/**
+ * Other ways to say a word or phrase.
+ *
+ * @param phrase - stems of consecutive query words
+ */
+export function synonymsOf(phrase: readonly string[]): readonly Synonym[] {
+  return [...(table.get(phrase.join(' '))?.values() ?? [])];
+}
+
+/** True for words that every page could have. */
+export const isCommon = (word: string): boolean => words.common.includes(word);
+
+const platforms = new Map(
+  guides.flatMap(({platform}) => words.platforms[platform].map((word) => [word, platform])),
+);
+
+/**
+ * The platform that a word of a question names.
+ *
+ * @param next - the word after it, since «Unity Ads» is no platform
+ */
+export function platformOfWord(word: string, next: string): Platform | null {
+  return words.products.includes(`${word} ${next}`) ? null : (platforms.get(word) ?? null);
+}
+
+/** The platform whose guide has the given search tag. */
+export function platformOfTag(tag: string): Platform | null {
+  return guides.find(({pluginId}) => tag.startsWith(`docs-${pluginId}-`))?.platform ?? null;
+}
