@@ -38,7 +38,7 @@ const phrases: readonly Phrase[] = [
   // Marks and forms
   phrase(/[«»]/g, 'the English quotation marks “ ”'),
   phrase(/\d[ \u00a0\u202f]%(?![a-z]+\.)/g, 'the number and % without a space'),
-  phrase(/\bids?\b/g, 'ID'),
+  phrase(/(?<!\{)\bids?\b(?!\})/g, 'ID'),
   phrase(/\b(?:e\.g\.|i\.e\.)/g, 'for example, or that is'),
 
   // Constructions of another language

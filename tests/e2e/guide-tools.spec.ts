@@ -40,20 +40,20 @@ test.describe('integration builder', () => {
     await open(page, `${builder.ios}?networks=admob,ironsource&services=adjust,appsflyer`);
     const tool = page.getByRole('region', {name: 'Integration builder'});
     await expect(tool).toContainText('Lowest iOS deployment target for this set: 13.0');
-    await expect(tool).toContainText('its app id is not given');
+    await expect(tool).toContainText('its app ID is missing');
     await expect(tool).toContainText('Most apps need only one of them');
-    await tool.getByLabel('AdMob app id (optional)').fill('ca-app-pub-1234567890123456/1234567890');
-    await expect(tool).toContainText('is an ad unit id');
-    await tool.getByLabel('AdMob app id (optional)').fill('ca-app-pub-1234567890123456~1234567890');
+    await tool.getByLabel('AdMob app ID (optional)').fill('ca-app-pub-1234567890123456/1234567890');
+    await expect(tool).toContainText('is an ad unit ID');
+    await tool.getByLabel('AdMob app ID (optional)').fill('ca-app-pub-1234567890123456~1234567890');
     await expect(tool).toContainText('ca-app-pub-1234567890123456~1234567890');
-    await expect(tool).not.toContainText('is an ad unit id');
+    await expect(tool).not.toContainText('is an ad unit ID');
   });
 
   test('says what a network needs beside it, and that a set is empty', async ({page}) => {
     await open(page, `${builder.android}?networks=admob,meta&services=none&admob=%01`);
     const tool = page.getByRole('region', {name: 'Integration builder'});
     await expect(tool).toContainText('Meta Audience Network bids through BidMachine');
-    await expect(tool).toContainText('is not an AdMob app id');
+    await expect(tool).toContainText('is not an AdMob app ID');
     await expect(tool).toContainText('ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX');
     await expect(tool).not.toContainText('AD_SERVICES_CONFIG');
     await tool.getByRole('checkbox', {name: 'BidMachine'}).check();

@@ -58,7 +58,7 @@ function texts(type: AdType): {title: string; description: string; note: string}
         description: translate({
           id: 'site.adPlacement.mrec.description',
           message:
-            'A phone with a rectangle of 300 by 250 points in the middle of the content. Text of the app stands above and below the ad.',
+            'A phone with a rectangle of 300 by 250 points in the middle of the content. There is text above and below the ad.',
         }),
         note: '300 × 250',
       };
@@ -71,7 +71,7 @@ function texts(type: AdType): {title: string; description: string; note: string}
         description: translate({
           id: 'site.adPlacement.native.description',
           message:
-            'A phone with a list of entries. One entry is the ad: it has an icon, a title, a button and a small ad mark, in the style of its neighbours.',
+            'A phone with a list of entries. One entry is the ad: it has an icon, a title, a button and a small ad mark, in the style of the other entries.',
         }),
         note: translate({id: 'site.adPlacement.native.note', message: 'inside the feed'}),
       };

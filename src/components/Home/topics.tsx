@@ -52,7 +52,7 @@ export const topics: readonly HomeTopic[] = [
     title: <Translate id="site.home.adServer.title">Ad server</Translate>,
     text: (
       <Translate id="site.home.adServer.text">
-        Run direct deals and cross-promotion beside the networks.
+        Run direct deals and cross-promotion next to the networks.
       </Translate>
     ),
   },
@@ -106,7 +106,7 @@ export const topics: readonly HomeTopic[] = [
     title: <Translate id="site.home.onboarding.title">Onboarding</Translate>,
     text: (
       <Translate id="site.home.onboarding.text">
-        The short path that the dashboard shows beside your first app.
+        The short path that the dashboard shows next to your first app.
       </Translate>
     ),
   },

@@ -51,7 +51,7 @@ function describe(finding: Finding, locale: string): string {
       return translate({
         id: 'site.builder.finding.admobMissing',
         message:
-          'AdMob is in the set, but its app id is not given. Without it the app stops at start. Type it above or replace the placeholder in the output.',
+          'AdMob is in the set, but its app ID is missing. Without it, the app crashes at startup. Enter it above, or replace the placeholder in the files.',
       });
     case 'admob-id-malformed':
       return finding.looksLikeUnit
@@ -59,7 +59,7 @@ function describe(finding: Finding, locale: string): string {
             {
               id: 'site.builder.finding.admobUnit',
               message:
-                '«{value}» is an ad unit id. An app id has a tilde: ca-app-pub-…~… The files keep the placeholder.',
+                '“{value}” is an ad unit ID. An app ID has a tilde: ca-app-pub-…~… The files keep the placeholder.',
             },
             {value: finding.value},
           )
@@ -67,7 +67,7 @@ function describe(finding: Finding, locale: string): string {
             {
               id: 'site.builder.finding.admobMalformed',
               message:
-                '«{value}» is not an AdMob app id. It reads ca-app-pub-, 16 digits, a tilde, 10 digits. The files keep the placeholder.',
+                '“{value}” is not an AdMob app ID. One looks like this: ca-app-pub-, 16 digits, a tilde, 10 digits. The files keep the placeholder.',
             },
             {value: finding.value},
           );
@@ -75,19 +75,19 @@ function describe(finding: Finding, locale: string): string {
       return translate({
         id: 'site.builder.finding.admobSample',
         message:
-          'This AdMob app id is Google’s public sample. It works for a test, but earns nothing.',
+          'This AdMob app ID is Google’s public sample. It works in tests but earns nothing.',
       });
     case 'admob-ids-in-settings':
       return translate({
         id: 'site.builder.finding.admobSettings',
         message:
-          'AdMob is in the set. Fill in its app ids, one for Android and one for iOS, in Appodeal Settings: without them the app can crash at start.',
+          'AdMob is in the set. Enter its app IDs, one for Android and one for iOS, in Appodeal Settings. Without them, the app can crash at startup.',
       });
     case 'meta-keys-in-settings':
       return translate({
         id: 'site.builder.finding.metaSettings',
         message:
-          'The Meta service is in the set. Fill in its app id and client token for both systems in Appodeal Settings: without them the app can crash at start.',
+          'The Meta service is in the set. Enter its app ID and client token for both systems in Appodeal Settings. Without them, the app can crash at startup.',
       });
     case 'conflict':
     case 'note': {
@@ -99,7 +99,7 @@ function describe(finding: Finding, locale: string): string {
         {
           id: 'site.builder.finding.pinClash',
           message:
-            'CocoaPods refuses this set: the pod {pod} is asked for in different versions ({versions}).',
+            'CocoaPods rejects this set: it requires different versions of the pod {pod} ({versions}).',
         },
         {
           pod: finding.pod,
@@ -109,24 +109,25 @@ function describe(finding: Finding, locale: string): string {
     case 'no-networks':
       return translate({
         id: 'site.builder.finding.noNetworks',
-        message: 'Ad types are picked, but no network: no ad will ever load.',
+        message: 'You picked ad types but no network, so no ad will ever load.',
       });
     case 'no-ad-types':
       return translate({
         id: 'site.builder.finding.noAdTypes',
-        message: 'Networks are picked, but no ad type. For services alone, drop the networks too.',
+        message:
+          'You picked networks but no ad type. If you only need services, remove the networks too.',
       });
     case 'nothing-picked':
       return translate({
         id: 'site.builder.finding.nothing',
         message:
-          'Nothing is picked: no ad type, no network, no service. The files hold the core alone, which has nothing to show.',
+          'You picked no ad type, no network and no service. The files contain only the core, which has nothing to show.',
       });
     case 'ad-type-unserved':
       return translate(
         {
           id: 'site.builder.finding.unserved',
-          message: 'None of the picked networks is known to serve this ad type: {adType}.',
+          message: 'None of the picked networks serves this ad type: {adType}.',
         },
         {adType: adTypeName(finding.adType)},
       );
@@ -134,7 +135,8 @@ function describe(finding: Finding, locale: string): string {
       return translate(
         {
           id: 'site.builder.finding.engineAlone',
-          message: '{name} mediates networks, but none of the picked ones has an adapter for it.',
+          message:
+            '{name} mediates other networks, but none of those you picked has an adapter for it.',
         },
         {name: finding.name},
       );
@@ -143,7 +145,7 @@ function describe(finding: Finding, locale: string): string {
         {
           id: 'site.builder.finding.engineNeeded',
           message:
-            '{name} has no adapter of its own in this release: pick an engine that reaches it ({engines}).',
+            '{name} has no adapter of its own in this release. Pick an engine that includes it ({engines}).',
         },
         {name: finding.name, engines: finding.engines.join(', ')},
       );
@@ -152,7 +154,7 @@ function describe(finding: Finding, locale: string): string {
         {
           id: 'site.builder.finding.requirement',
           message:
-            '{name} bids through {needed}, which is not in the set. Pick {needed} too; it brings {adapters}.',
+            '{name} bids through {needed}, which is not in the set. Pick {needed} too; it adds {adapters}.',
         },
         {name: finding.name, needed: finding.needed, adapters: finding.adapters.join(', ')},
       );
@@ -166,7 +168,7 @@ function describe(finding: Finding, locale: string): string {
         {
           id: 'site.builder.finding.unknown',
           message:
-            'The address names «{id}», which does not exist on this platform. It was left out.',
+            'The address contains “{id}”, which does not exist on this platform. It was left out.',
         },
         {id: finding.id},
       );
@@ -368,8 +370,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
           legend={translate({id: 'site.builder.engines', message: 'Mediation engines'})}
           hint={translate({
             id: 'site.builder.engineNote',
-            message:
-              'An engine runs an auction of its own and brings adapters for the picked networks.',
+            message: 'An engine runs its own auction and adds adapters for the networks you pick.',
           })}
           options={options('engine')}
           picked={choice.networks.filter((id) => engineIds.includes(id))}
@@ -400,7 +401,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
         {platform !== 'unity' && choice.networks.includes('admob') && (
           <div className={styles.field}>
             <label htmlFor={admobField}>
-              <Translate id="site.builder.admobId">AdMob app id (optional)</Translate>
+              <Translate id="site.builder.admobId">AdMob app ID (optional)</Translate>
             </label>
             <input
               id={admobField}
@@ -436,7 +437,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
                   (minimum.raisedBy.length > 4 ? ` (+${minimum.raisedBy.length - 4})` : ''),
               }}
             >
-              {'Asked for by {names}.'}
+              {'Required by {names}.'}
             </Translate>
           )}
         </p>
@@ -480,7 +481,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
             }}
           >
             {
-              'The SKAdNetwork list holds {count} ids as of {date}. It is not published per network, so it is always given whole.'
+              'The SKAdNetwork list contains {count} IDs as of {date}. It is the same whatever you pick.'
             }
           </Translate>
         </p>

@@ -33,8 +33,7 @@ const pictures: Record<AdType, {picture: typeof banner; alt: () => string}> = {
     alt: () =>
       translate({
         id: 'site.screenPicture.mrec',
-        message:
-          'A phone with an article; an ad of 300 by 250 points stands between two paragraphs.',
+        message: 'A phone with an article; an ad of 300 by 250 points is between two paragraphs.',
       }),
   },
   native: {
