@@ -1,0 +1,101 @@
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+/** A small site, built again and again over the same cache: what a change of one fact changes. */
+
+const root = path.join(__dirname, '..', '..');
+// Inside the repository, where the site finds its packages; the cache lies in the site.
+const site = path.join(root, '.cache', 'rebuild');
+const plugins = ['build-cache', 'packed-routes', 'chunk-names'].map((name) =>
+  path.join(root, 'plugins', name, 'index.ts'),
+);
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
+  writeFileSync(path.join(site, file), text);
+}
+
+type Files = Record<string, string>;
+
+/** Builds the site with a fact and gives the content of all its files. */
+function build(fact: string): Files {
+  write('data/facts.json', JSON.stringify({fact}));
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'],
+    {cwd: site, encoding: 'utf8', env: {...process.env, NODE_ENV: ''}},
+  );
+  expect(status, stdout + stderr).toBe(0);
+  const out = path.join(site, 'build');
+  return Object.fromEntries(
+    readdirSync(out, {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file): [string, string] => [path.relative(out, file), readFileSync(file, 'latin1')])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** Files of one build that the other has not, or has with another content. */
+const differing = (one: Files, other: Files) =>
+  Object.keys(one).filter((file) => one[file] !== other[file]);
+
+let first: Files;
+let changed: Files;
+
+beforeAll(() => {
+  rmSync(site, {recursive: true, force: true});
+  const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`;
+  write('docs/a.mdx', page('A', 'The fact is FACT.'));
+  write('docs/b.mdx', page('B', 'To [A](./a.mdx).'));
+  write('docs/c.mdx', page('C', 'To [B](./b.mdx).'));
+  write('src/pages/index.js', 'export default () => null;');
+  write(
+    'docusaurus.config.js',
+    `const {readFileSync} = require('node:fs');
+module.exports = {
+  title: 'Site', url: 'https://docs.example.com', baseUrl: '/', trailingSlash: false,
+  future: {v4: true, faster: true},
+  markdown: {preprocessor: ({fileContent}) =>
+    fileContent.replace('FACT', JSON.parse(readFileSync(__dirname + '/data/facts.json', 'utf8')).fact)},
+  presets: [['classic', {blog: false, sitemap: false}]],
+  plugins: ${JSON.stringify(plugins)},
+};`,
+  );
+  first = build('early');
+  changed = build('later');
+}, 300_000);
+
+afterAll(() => rmSync(site, {recursive: true, force: true}));
+
+describe('a changed fact', () => {
+  const saying = (files: Files, text: string) =>
+    Object.keys(files).filter((file) => files[file]?.includes(`The fact is ${text}.`));
+
+  it('reaches the page and its script, though the cache was kept', () => {
+    expect(saying(first, 'early')).toHaveLength(2);
+    expect(saying(changed, 'early')).toEqual([]);
+    expect(saying(changed, 'later')).toEqual([
+      expect.stringMatching(/^assets\/js\/\w+\.[0-9a-f]{8}\.js$/),
+      'docs/a.html',
+    ]);
+  });
+
+  it('changes nothing but that page, its script and the table of names', () => {
+    expect(differing(changed, first)).toEqual([
+      expect.stringMatching(/^assets\/chunks\.\w+\.json$/),
+      ...saying(changed, 'later'),
+    ]);
+    expect(differing(first, changed)).toHaveLength(3);
+  });
+});
+
+describe('equal sources', () => {
+  it('give equal files', () => {
+    const again = build('early');
+    expect(Object.keys(again)).toEqual(Object.keys(first));
+    expect(differing(again, first)).toEqual([]);
+  }, 300_000);
+});
