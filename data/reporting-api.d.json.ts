@@ -5,7 +5,9 @@
  */
 export interface ReportingApi {
   openapi: string;
-  security?: {}[];
+  security?: {
+    [k: string]: unknown[];
+  }[];
   /**
    * @minItems 1
    */
@@ -39,7 +41,9 @@ export interface Call {
   summary: string;
   description: string;
   parameters?: (Parameter | Reference)[];
-  responses: {};
+  responses: {
+    [k: string]: unknown;
+  };
 }
 export interface Parameter {
   name: string;
