@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {inLocale} from '@site/config/locales';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem} from '@site/src/components/PasteCheck/findings';
-import {createFinder, pieces, type Finding, type Signature} from './logic';
+import {createFinder, pieces, type Finding} from './logic';
 
 /** Pause after the last key before the log is read, in milliseconds. */
 const PAUSE = 250;
@@ -19,7 +19,7 @@ function loadFinder(): Promise<Find> {
   finder ??= import(
     /* webpackChunkName: "error-signatures" */ '@site/data/error-signatures.json'
   ).then(
-    ({default: {signatures}}) => createFinder(signatures as Signature[]),
+    ({default: {signatures}}) => createFinder(signatures),
     (error: unknown) => {
       finder = undefined;
       throw error;
