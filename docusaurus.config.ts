@@ -104,7 +104,6 @@ const config: Config = {
   plugins: [
     announcementPlugin,
     './plugins/highlight/index.ts',
-    './plugins/error-table/index.ts',
     './plugins/build-cache/index.ts',
     './plugins/packed-routes/index.ts',
     './plugins/chunk-names/index.ts',

@@ -6,12 +6,13 @@
  */
 export {default as adNetworks} from '../data/ad-networks.json';
 export {default as appAds} from '../data/app-ads.json';
+export {default as errorSignatures} from '../data/error-signatures.json';
 export {default as releases} from '../data/releases.json';
 export {default as reportingApi} from '../data/reporting-api.json';
 export {default as skadnetwork} from '../data/skadnetwork-ids.json';
 
 export type {AdNetworks, Conflict, EngineAdapter, Entry} from '../data/ad-networks.json';
 export type {Network as AppAdsNetwork} from '../data/app-ads.json';
-export type {ErrorSignatures, Signature} from '../data/error-signatures.json';
+export type {Signature} from '../data/error-signatures.json';
 export type {Release} from '../data/releases.json';
 export type {Parameter, Value} from '../data/reporting-api.json';

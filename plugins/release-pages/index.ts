@@ -15,6 +15,7 @@ import {
 } from '../../config/releases';
 
 import {adapterTable, engineAdapterTable} from './adapters';
+import {errorGroups, errorTable} from './errors';
 import {replaceElements, type Asked, type Maker} from './elements';
 import {component, heading, link, list, paragraph, phrases, table} from './nodes';
 import {wordsFor} from './words';
@@ -209,6 +210,17 @@ const makers: Readonly<Record<string, Maker>> = {
       wordsFor(request.locale),
     );
   }),
+  ErrorTable: {
+    attributes: ['group'],
+    make: ({attributes, locale}) => {
+      const named = attributes.get('group') ?? '';
+      const group = errorGroups.find((known) => known === named);
+      if (!group) {
+        throw new Error(`group="${named}": one of ${errorGroups.join(', ')} was expected`);
+      }
+      return errorTable(group, locale, wordsFor(locale));
+    },
+  },
   DeprecationTimetable: {
     attributes: ['platform'],
     make: (asked) => deprecationTimetable({...asked, platform: platformOf(asked)}),
@@ -216,9 +228,9 @@ const makers: Readonly<Record<string, Maker>> = {
 };
 
 /**
- * Remark plugin that writes the release data into pages while they are
- * compiled, in the place of `<ReleaseTable>`, `<Changelog>`, `<AdapterTable>`,
- * `<EngineAdapterTable>` and `<DeprecationTimetable>`. The result is ordinary Markdown, so headings enter
+ * Remark plugin that writes release data and known errors into pages while they
+ * are compiled, in the place of `<ReleaseTable>`, `<Changelog>`, `<AdapterTable>`,
+ * `<EngineAdapterTable>`, `<DeprecationTimetable>` and `<ErrorTable>`. The result is ordinary Markdown, so headings enter
  * the table of contents and the browser loads no release data.
  *
  * @throws naming file and line when an element names no known platform

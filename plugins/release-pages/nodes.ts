@@ -9,14 +9,20 @@ import type {
   Table,
 } from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx';
+import {pieces} from '../../lib/pieces';
 
-/** Text in which words between backticks become code. */
-export function phrases(text: string): PhrasingContent[] {
-  return text
-    .split('`')
-    .map((value, index): PhrasingContent => ({type: index % 2 ? 'inlineCode' : 'text', value}))
-    .filter((node) => 'value' in node && node.value !== '');
-}
+/** Text in which words between backticks become code, and words between two asterisks strong. */
+export const phrases = (text: string): PhrasingContent[] =>
+  pieces(text).map(({kind, value}): PhrasingContent => {
+    switch (kind) {
+      case 'code':
+        return {type: 'inlineCode', value};
+      case 'strong':
+        return {type: 'strong', children: [{type: 'text', value}]};
+      case 'text':
+        return {type: 'text', value};
+    }
+  });
 
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',

@@ -28,6 +28,10 @@ export interface Words {
   no: string;
   networkInside: string;
   custom: (version: string) => string;
+  printed: string;
+  cause: string;
+  fix: string;
+  stepByStep: string;
 }
 
 const en: Words = {
@@ -69,6 +73,10 @@ const en: Words = {
   no: 'No',
   networkInside: 'Network',
   custom: (version) => `custom ${version}`,
+  printed: 'As printed, and by whom',
+  cause: 'Cause',
+  fix: 'What to do',
+  stepByStep: 'Step by step',
 };
 
 const ru: Words = {
@@ -110,6 +118,10 @@ const ru: Words = {
   no: 'Нет',
   networkInside: 'Сеть',
   custom: (version) => `пользовательский ${version}`,
+  printed: 'Как напечатано и кем',
+  cause: 'Причина',
+  fix: 'Что делать',
+  stepByStep: 'По шагам',
 };
 
 /** The words in the language of a page. */

@@ -5,7 +5,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {inLocale} from '@site/config/locales';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem} from '@site/src/components/PasteCheck/findings';
-import {createFinder, pieces, type Finding} from './logic';
+import {pieces} from '@site/lib/pieces';
+import {createFinder, type Finding} from './logic';
 
 /** Pause after the last key before the log is read, in milliseconds. */
 const PAUSE = 250;

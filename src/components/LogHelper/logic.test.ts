@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import data from '@site/data/error-signatures.json';
 import type {Signature} from '@site/config/catalogue';
-import {createFinder, pieces} from './logic';
+import {createFinder} from './logic';
 
 const {signatures} = data;
 const find = createFinder(signatures);
@@ -208,18 +208,5 @@ describe('hostile input', () => {
         ).toEqual(expected.sort());
       }),
     );
-  });
-});
-
-describe('pieces', () => {
-  it('tells code and names on screen from words', () => {
-    expect(pieces('Run `pod install` in **Xcode**, 2 * 3 ** 4.')).toEqual([
-      {kind: 'text', value: 'Run '},
-      {kind: 'code', value: 'pod install'},
-      {kind: 'text', value: ' in '},
-      {kind: 'strong', value: 'Xcode'},
-      {kind: 'text', value: ', 2 * 3 ** 4.'},
-    ]);
-    expect(pieces('`**DEPS**`')).toEqual([{kind: 'code', value: '**DEPS**'}]);
   });
 });

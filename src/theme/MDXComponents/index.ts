@@ -15,10 +15,6 @@ const AppAdsChecker = onInteraction(
 const ConfigChecker = onInteraction(
   () => import(/* webpackChunkName: "config-checker" */ '@site/src/components/ConfigChecker'),
 );
-const ErrorTable = onInteraction(
-  () => import(/* webpackChunkName: "error-table" */ '@site/src/components/ErrorTable'),
-  {inert: true},
-);
 const LogHelper = onInteraction(
   () => import(/* webpackChunkName: "log-helper" */ '@site/src/components/LogHelper'),
 );
@@ -69,7 +65,6 @@ export default {
   AdPlacement,
   AppAdsChecker,
   ConfigChecker,
-  ErrorTable,
   IntegrationBuilder,
   FeedLinks,
   LogHelper,
