@@ -2,6 +2,7 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import {announcementBar, announcementPlugin} from './config/announcement';
+import {builderDataPlugin} from './config/builderData';
 import {insertFacts} from './config/facts';
 import {defaultLocale, i18n} from './config/locales';
 import {namedPages} from './config/namedPages';
@@ -103,6 +104,7 @@ const config: Config = {
   ],
   plugins: [
     announcementPlugin,
+    builderDataPlugin,
     './plugins/highlight/index.ts',
     './plugins/build-cache/index.ts',
     './plugins/packed-routes/index.ts',
@@ -111,7 +113,6 @@ const config: Config = {
     './plugins/own-translations/index.ts',
     './plugins/small-scripts/index.ts',
     './plugins/whole-pages/index.ts',
-    './plugins/tool-data/index.ts',
     './plugins/clean-addresses/index.ts',
     './plugins/release-feeds/index.ts',
     './plugins/reporting-pages/download.ts',

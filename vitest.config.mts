@@ -5,6 +5,10 @@ export default defineConfig({
   esbuild: {jsx: 'automatic'},
   resolve: {
     alias: [
+      {
+        find: '@generated/integration-builder/default/data.json',
+        replacement: fileURLToPath(new URL('config/builderData.ts', import.meta.url)),
+      },
       {find: '@site', replacement: fileURLToPath(new URL('.', import.meta.url))},
       // The parts of Docusaurus that work outside a site as well.
       {

@@ -3,3 +3,9 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** Written by config/builderData.ts. */
+declare module '@generated/integration-builder/default/data.json' {
+  const data: import('@site/config/builderData').BuilderData;
+  export default data;
+}

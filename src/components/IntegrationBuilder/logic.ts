@@ -1,5 +1,5 @@
-import catalogue from '@site/data/ad-networks.json';
-import releases from '@site/data/releases.json';
+import data from '@generated/integration-builder/default/data.json';
+import type {BuilderData} from '@site/config/builderData';
 import type {Localized} from '@site/config/locales';
 import type {Platform} from '@site/config/platforms';
 import type {AdType} from '@site/src/components/AdPlacement';
@@ -34,13 +34,7 @@ export interface Pod {
   minIos: string | null;
 }
 
-interface Conflict {
-  platform: string;
-  id: string;
-  /** References to the other side; empty where it is no part of any set. */
-  with: readonly string[];
-  text: Localized;
-}
+type Conflict = BuilderData['core']['conflicts'][number];
 
 /** Adapter that lets a mediation engine reach a network. */
 export interface EngineAdapter {
@@ -68,45 +62,19 @@ export const adTypes: readonly AdType[] = [
   'rewarded-video',
 ];
 
-interface RawItem {
-  id: string;
-  name: string;
-  kind: Item['kind'];
-  adTypes: string[] | null;
-  platforms: {
-    android?: {artifact: string; releases: Record<string, {version: string}>} | null;
-    ios?: {
-      pod: string;
-      releases: Record<
-        string,
-        {
-          version: string;
-          minIos: string | null;
-          networkSdk: {pod: string; version: string | null}[];
-          recommended: boolean;
-        }
-      >;
-    } | null;
-    unity?: {
-      dependencyId: string;
-      releases: Record<string, {android: boolean; ios: boolean}>;
-    } | null;
-  };
-  requires: {id: string}[];
-  conflicts: Conflict[];
-}
-
-interface RawEngineAdapter {
-  engine: string;
-  network: string;
-  unityId: string;
-  android: {artifact: string; versions: Record<string, string>} | null;
-  ios: {pod: string; releases: Record<string, {version: string; minIos: string | null}>} | null;
-}
-
 /** Ad types of a platform; the Unity plugin has no native ads. */
 export function adTypesOf(platform: Platform): AdType[] {
   return adTypes.filter((type) => platform !== 'unity' || type !== 'native');
+}
+
+/** @throws naming the covered releases when the version is none of them */
+function covered(version: string): string {
+  if (!data.releases.includes(version)) {
+    throw new Error(
+      `data/ad-networks.json has no release ${version}; it covers ${data.releases.join(', ')}`,
+    );
+  }
+  return version;
 }
 
 /**
@@ -116,14 +84,9 @@ export function adTypesOf(platform: Platform): AdType[] {
  * @throws naming the covered releases when it does not
  */
 export function itemsOf(platform: Platform, version: string): Item[] {
-  if (!catalogue.releases.includes(version)) {
-    throw new Error(
-      `data/ad-networks.json has no release ${version}; it covers ${catalogue.releases.join(', ')}`,
-    );
-  }
-  const all = [...catalogue.networks, ...catalogue.services] as unknown as RawItem[];
+  covered(version);
   const reached = new Set(adaptersIn(platform, version).map(({pickedAs}) => pickedAs));
-  return all.flatMap((raw): Item[] => {
+  return data.items.flatMap((raw): Item[] => {
     const android = raw.platforms.android?.releases[version];
     const ios = raw.platforms.ios?.releases[version];
     const unity = raw.platforms.unity?.releases[version];
@@ -145,7 +108,7 @@ export function itemsOf(platform: Platform, version: string): Item[] {
       pins: onIos && ios ? ios.networkSdk : [],
       recommended: platform !== 'ios' || throughEngines || Boolean(ios?.recommended),
       preferEngines: platform === 'ios' && throughEngines && !ios?.recommended,
-      requires: raw.requires.map(({id}) => id),
+      requires: raw.requires,
       conflicts: raw.conflicts,
     };
     return item.android || item.ios || throughEngines ? [item] : [];
@@ -163,7 +126,7 @@ function adaptersIn(
   platform: Platform,
   version: string,
 ): (EngineAdapter & {readonly pickedAs: string})[] {
-  return (catalogue.engineAdapters as unknown as RawEngineAdapter[]).flatMap((raw) => {
+  return data.engineAdapters.flatMap((raw) => {
     const android = raw.android?.versions[version];
     const ios = raw.ios?.releases[version];
     const adapter = {
@@ -345,15 +308,14 @@ export interface Minimum {
   raisedBy: string[];
 }
 
-interface Release {
-  version: string;
-  facts: Record<string, string>;
-}
-
-export function releaseFacts(platform: Platform, version: string): Record<string, string> {
-  const list = releases.platforms[platform].releases as unknown as Release[];
-  return list.find((release) => release.version === version)?.facts ?? {};
-}
+/** Facts of a platform's release that go into files. */
+export const releaseFacts = <P extends Platform>(
+  platform: P,
+  version: string,
+): BuilderData['facts'][P][string] =>
+  (data.facts[platform] as BuilderData['facts'][P])[
+    covered(version)
+  ] as BuilderData['facts'][P][string];
 
 export function minimumOf(platform: Platform, version: string, choice: Choice): Minimum {
   const items = pickedItems(platform, version, choice);
@@ -363,14 +325,14 @@ export function minimumOf(platform: Platform, version: string, choice: Choice): 
       ios ? [{name: ios.name, minIos: ios.minIos}] : [],
     ),
   ];
-  const core = releaseFacts('ios', version).coreMinIos ?? null;
+  const core = releaseFacts('ios', version).coreMinIos;
   const highest = pods.reduce<string | null>(
     (found, {minIos}) =>
       minIos && (!found || compareVersions(minIos, found) > 0) ? minIos : found,
     core,
   );
   return {
-    minSdk: platform === 'ios' ? null : (releaseFacts(platform, version).minSdk ?? null),
+    minSdk: platform === 'ios' ? null : releaseFacts(platform, version).minSdk,
     minIos: platform === 'android' ? null : highest,
     raisedBy:
       platform !== 'android' && highest && core && compareVersions(highest, core) > 0
@@ -444,7 +406,7 @@ export function conflictsOf(
 ): {name: string | null; conflict: Conflict}[] {
   const items = pickedItems(platform, version, choice);
   const references = new Set(items.map(referenceTo));
-  const core = {name: null, android: true, ios: true, conflicts: catalogue.core.conflicts};
+  const core = {name: null, android: true, ios: true, conflicts: data.core.conflicts};
   return [core, ...items].flatMap(({name, android, ios, conflicts}) =>
     conflicts
       .filter(

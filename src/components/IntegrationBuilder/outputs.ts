@@ -111,7 +111,7 @@ function artifactsOf(platform: Platform, version: string, choice: Choice): Part<
     platform,
     version,
     choice,
-    {id: CORE_ID, spec: releaseFacts('android', version).core ?? ''},
+    {id: CORE_ID, spec: releaseFacts('android', version).core},
     ({android, unityId}) => (android ? {id: unityId, spec: android} : null),
     ({spec}) => spec,
   );
@@ -244,8 +244,8 @@ function pods(platform: Platform, version: string, choice: Choice): Part<PodEntr
   const core: PodEntry = {
     id: CORE_ID,
     name: 'Appodeal',
-    version: releaseFacts('ios', version).pod ?? version,
-    minIos: releaseFacts('ios', version).coreMinIos ?? null,
+    version: releaseFacts('ios', version).pod,
+    minIos: releaseFacts('ios', version).coreMinIos,
   };
   return parts(
     platform,
@@ -335,7 +335,7 @@ end`,
 
 function unityOutputs(version: string, choice: Choice): Output[] {
   const artifacts = artifactsOf('unity', version, choice);
-  const packageName = releaseFacts('unity', version).package ?? '';
+  const packageName = releaseFacts('unity', version).package;
   const attribute = (name: string, value: string | null) => (value ? ` ${name}="${value}"` : '');
   return [
     {
