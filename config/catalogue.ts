@@ -1,7 +1,8 @@
 /**
  * The one reader of the data files. Their types are written from the schemas
  * ("npm run data:types"), so nobody declares their shape by hand: what may be
- * null there is null in the type. Browser code may import this module; the
+ * null there is null in the type. (lib/ lies below this floor, and imports a file
+ * with the same type directly; so does what is loaded on demand.) Browser code may import this module; the
  * bundler leaves out the files that a page does not use.
  */
 export {default as adNetworks} from '../data/ad-networks.json';
@@ -15,4 +16,4 @@ export type {AdNetworks, Conflict, EngineAdapter, Entry} from '../data/ad-networ
 export type {Network as AppAdsNetwork} from '../data/app-ads.json';
 export type {Signature} from '../data/error-signatures.json';
 export type {Release} from '../data/releases.json';
-export type {Parameter, Value} from '../data/reporting-api.json';
+export type {Value} from '../data/reporting-api.json';

@@ -1,4 +1,4 @@
-import {reportingApi as document, type Parameter} from '../../config/catalogue';
+import document, {type Parameter} from '../../data/reporting-api.json';
 
 export type {Parameter};
 

@@ -1,6 +1,5 @@
 import data from '@generated/integration-builder/default/data.json';
 import type {BuilderData} from '@site/config/builderData';
-import type {Localized} from '@site/config/locales';
 import type {Platform} from '@site/config/platforms';
 import type {AdType} from '@site/src/components/AdPlacement';
 
