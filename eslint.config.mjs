@@ -95,6 +95,21 @@ export default tseslint.config(
   },
   ...layers.map(restricted),
   {
+    files: ['src/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: ['catalogue', 'releases', 'facts', 'builderData'].map((name) => ({
+            name: `@site/config/${name}`,
+            allowTypeImports: true,
+            message: 'The browser would load every data file: import the one it shows from data/.',
+          })),
+        },
+      ],
+    },
+  },
+  {
     // A test may bring together what it likes.
     files: [
       '**/*.test.{ts,tsx}',

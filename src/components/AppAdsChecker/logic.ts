@@ -1,4 +1,4 @@
-import {appAds, type AppAdsNetwork} from '@site/config/catalogue';
+import data, {type Network} from '@site/data/app-ads.json';
 
 /** What can be wrong with a line; rules of the IAB ads.txt 1.1 and app-ads.txt specifications. */
 export type Problem =
@@ -48,7 +48,7 @@ export interface Report {
   total: number;
 }
 
-export const networks: readonly AppAdsNetwork[] = appAds.networks;
+export const networks: readonly Network[] = data.networks;
 
 /** An export of a large account has about 2,500 lines; this leaves ample room. */
 const MAX_LENGTH = 2_000_000;

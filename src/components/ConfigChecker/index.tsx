@@ -3,7 +3,7 @@ import {interpolate} from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {formatDate} from '@site/config/dates';
-import {skadnetwork} from '@site/config/catalogue';
+import skadnetwork from '@site/data/skadnetwork-ids.json';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
 import type {Finding} from './findings';

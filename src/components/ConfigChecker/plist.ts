@@ -1,4 +1,4 @@
-import {skadnetwork} from '@site/config/catalogue';
+import skadnetwork from '@site/data/skadnetwork-ids.json';
 import {
   checkAdMobId,
   checkMetaAppId,

@@ -1,4 +1,4 @@
-import {skadnetwork} from '@site/config/catalogue';
+import skadnetwork from '@site/data/skadnetwork-ids.json';
 import {mavenRepositories, providerAddresses} from '@site/config/addresses';
 import type {Platform} from '@site/config/platforms';
 import {
