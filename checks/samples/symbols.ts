@@ -1,6 +1,5 @@
 import android from '../../data/symbols/android.json';
 import ios from '../../data/symbols/ios.json';
-import type {Symbols} from '../../data/symbols/types';
 import unity from '../../data/symbols/unity.json';
 import type {Platform} from '../../config/platforms';
 
@@ -28,7 +27,7 @@ export interface AppleType {
   memberTypes: ReadonlyMap<string, string>;
 }
 
-type RawType = Symbols['types'][string];
+type RawType = (typeof android)['types'][string];
 
 const parts = (version: string): number[] => version.split('.').map(Number);
 
