@@ -180,7 +180,7 @@ function lookUp(
   into: Scores,
   quality: number,
   options?: SearchOptions,
-): void {
+): Scores {
   const found: Scores = new Map();
   for (const index of [...corpus.core, ...corpus.text]) {
     const hits = index.search(terms.join(' '), {
@@ -196,7 +196,7 @@ function lookUp(
       found.set(id as number, {
         score: (known?.score ?? 0) + score * quality,
         title: inTitle ? quality ** 2 : (known?.title ?? 0),
-        terms: new Set([...(known?.terms ?? []), ...matched]),
+        terms: new Set(known ? [...known.terms, ...matched] : matched),
       });
     }
   }
@@ -208,6 +208,7 @@ function lookUp(
       terms: known ? new Set([...known.terms, ...matched]) : matched,
     });
   }
+  return into;
 }
 
 /** Everything one word of the query finds, in the strictest reading that finds something. */
@@ -244,6 +245,7 @@ interface Memory {
   scores: Map<string, Scores>;
   names: Map<number, string>;
   wordings: Map<number, string>;
+  known: Map<string, boolean>;
 }
 
 const memories = new WeakMap<Corpus, Memory>();
@@ -255,7 +257,9 @@ function memoryOf(corpus: Corpus): Memory {
   const size = corpus.core.length + corpus.text.length;
   const known = memories.get(corpus);
   const memory =
-    known?.size === size ? known : {size, scores: new Map(), names: new Map(), wordings: new Map()};
+    known?.size === size
+      ? known
+      : {size, scores: new Map(), names: new Map(), wordings: new Map(), known: new Map()};
   memories.set(corpus, memory);
   return memory;
 }
@@ -278,12 +282,16 @@ function remembered(corpus: Corpus, token: Token, locale: string): Scores {
  * stands, and something in the other layout, is changed.
  */
 function relaid(query: string, corpus: Corpus): string {
+  const {known} = memoryOf(corpus);
   const isKnown = (chunk: string): boolean => {
-    const scores: Scores = new Map();
-    chunkTerms(chunk)
-      .flatMap(processTerm)
-      .forEach((term) => lookUp(corpus, [term], scores, 1));
-    return scores.size > 0;
+    const before = known.get(chunk);
+    const now =
+      before ??
+      chunkTerms(chunk)
+        .flatMap(processTerm)
+        .some((term) => lookUp(corpus, [term], new Map(), 1).size > 0);
+    known.set(chunk, now);
+    return now;
   };
   const isUnderstood = (word: string): boolean => {
     const parts = chunks(word);
