@@ -25,40 +25,57 @@ export interface Provider {
   gtmContainerId: string | null;
   /** Hosted search credentials (search-only key), or null for the local index. */
   algolia: {appId: string; apiKey: string; indexName: string} | null;
+  /** What the deployment adds to the content security policy. */
+  policy: {
+    /** Further sources by directive. */
+    extra: Readonly<Record<string, readonly string[]>>;
+    /** Where browsers report what the policy refused, or null. */
+    reportUri: string | null;
+  };
 }
+
+/** A variable that is missing or malformed; the message says all there is to say. */
+export class EnvironmentError extends Error {}
 
 function read(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   return value ? value : undefined;
 }
 
-function fail(name: string, value: string, expected: string): never {
-  throw new Error(`Environment variable ${name} is "${value}", but ${expected} was expected.`);
+/** Never shows the value: a secret may have been put into the wrong variable. */
+function fail(name: string, expected: string): never {
+  throw new EnvironmentError(
+    `Environment variable ${name} is malformed: ${expected} was expected.`,
+  );
 }
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
+ * Origin and path in characters that mean nothing in HTML, scripts, a policy or
+ * the server's configuration.
+ */
+const PLAIN_URL = /^https?:\/\/(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[::1\])(?::\d+)?(?:\/[\w.~/-]*)?$/i;
+const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
+
+/**
  * Reads an absolute URL from the environment.
  *
  * @returns the URL without a trailing slash
- * @throws if it is not an URL, carries credentials, query or hash, or is plain
- *   http on any host but localhost (the contract for dashboard and chat)
+ * @throws {EnvironmentError} if it is more than an origin and a plain path, or
+ *   is plain http on any host but localhost (the contract for dashboard and chat)
  */
 function readUrl(env: Environment, name: string, fallback: string): string {
   const value = read(env, name) ?? fallback;
-  let url: URL;
-  try {
-    url = new URL(value);
-  } catch {
-    return fail(name, value, 'an absolute URL such as https://app.example.com');
+  if (!PLAIN_URL.test(value) || DOT_SEGMENT.test(value) || !URL.canParse(value)) {
+    return fail(
+      name,
+      'an absolute URL such as https://app.example.com, without credentials, query, hash and wildcards,',
+    );
   }
-  const local = LOCAL_HOSTS.has(url.hostname);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local)) {
-    return fail(name, value, 'an https URL (http is accepted on localhost only)');
-  }
-  if (url.username || url.password || url.search || url.hash) {
-    return fail(name, value, 'a URL without credentials, query and hash');
+  const url = new URL(value);
+  if (url.protocol !== 'https:' && !LOCAL_HOSTS.has(url.hostname)) {
+    return fail(name, 'an https URL (http is accepted on localhost only)');
   }
   return url.href.replace(/\/+$/, '');
 }
@@ -73,7 +90,7 @@ function readMatching(
   if (value === undefined) {
     return null;
   }
-  return pattern.test(value) ? value : fail(name, value, expected);
+  return pattern.test(value) ? value : fail(name, expected);
 }
 
 /** Public address of the site. */
@@ -83,18 +100,73 @@ type SiteAddress = Pick<Provider, 'siteUrl' | 'baseUrl'>;
  * Reads where the site is published.
  *
  * @param env - usually `process.env`; tests pass their own
- * @throws when a variable is malformed
+ * @throws {EnvironmentError} when a variable is malformed
  */
 export function readSiteAddress(env: Environment): SiteAddress {
   const siteUrl = readUrl(env, 'SITE_URL', 'https://docs.appodeal.com');
   if (new URL(siteUrl).pathname !== '/') {
-    fail('SITE_URL', siteUrl, 'an origin without a path (use BASE_URL for the path)');
+    fail('SITE_URL', 'an origin without a path (use BASE_URL for the path)');
   }
   const baseUrl = read(env, 'BASE_URL') ?? '/';
-  if (!/^\/(?:[\w.~-]+\/)*$/.test(baseUrl)) {
-    fail('BASE_URL', baseUrl, 'a path that starts and ends with a slash, such as / or /docs/');
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(baseUrl) || DOT_SEGMENT.test(baseUrl)) {
+    fail('BASE_URL', 'a path that starts and ends with a slash, such as / or /docs/');
   }
   return {siteUrl, baseUrl};
+}
+
+/** Labels of letters, digits and inner hyphens; the last one is no number, so that IP addresses are none. */
+const DOMAIN = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?!-)[a-z][a-z\d-]{1,62}(?<!-)$/;
+
+/** Directives that a deployment may widen, by the end of the variable's name: CSP_EXTRA_IMG_SRC. */
+const WIDENED = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'media-src',
+  'connect-src',
+  'frame-src',
+  'form-action',
+];
+const EXTRA = 'CSP_EXTRA_';
+const HOST_SOURCE =
+  /^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[\w.~/-]*)?$/i;
+const SCRIPT_SOURCE = /^'(?:unsafe-eval|wasm-unsafe-eval|sha(?:256|384|512)-[\w+/]+={0,2})'$/;
+const DATA_SOURCE = /^(?:data|blob):$/;
+
+/** Tells whether a source may be added; `*`, bare schemes and 'unsafe-inline' scripts would undo the policy. */
+function mayAdd(directive: string, source: string): boolean {
+  return (
+    HOST_SOURCE.test(source) ||
+    (directive === 'script-src' && SCRIPT_SOURCE.test(source)) ||
+    (directive === 'style-src' && source === "'unsafe-inline'") ||
+    (/^(?:img|font|media)-src$/.test(directive) && DATA_SOURCE.test(source))
+  );
+}
+
+function readPolicy(env: Environment): Provider['policy'] {
+  const extra: Record<string, string[]> = {};
+  for (const name of Object.keys(env).filter((key) => key.startsWith(EXTRA))) {
+    const directive = name.slice(EXTRA.length).toLowerCase().replaceAll('_', '-');
+    if (!WIDENED.includes(directive)) {
+      const known = WIDENED.map((one) => EXTRA + one.toUpperCase().replaceAll('-', '_'));
+      throw new EnvironmentError(
+        `Environment variable ${name} is not known; one of ${known.join(', ')} was expected.`,
+      );
+    }
+    const sources = read(env, name)?.split(/\s+/) ?? [];
+    if (!sources.every((source) => mayAdd(directive, source))) {
+      fail(
+        name,
+        "a list of sources, separated by spaces, such as https://*.example.com (for script-src also hashes and 'unsafe-eval')",
+      );
+    }
+    if (sources.length > 0) {
+      extra[directive] = sources;
+    }
+  }
+  const reportUri = read(env, 'CSP_REPORT_URI') ? readUrl(env, 'CSP_REPORT_URI', '') : null;
+  return {extra, reportUri};
 }
 
 const API_KEY = /^[a-f0-9]{32}$/i;
@@ -114,7 +186,7 @@ const readIndexName = (env: Environment): string | null =>
  * Builds the provider description from an environment.
  *
  * @param env - usually `process.env`; tests pass their own
- * @throws when a variable is malformed, or when only some of a group are set
+ * @throws {EnvironmentError} when a variable is malformed, or when only some of a group are set
  */
 export function readProvider(env: Environment): Provider {
   const {siteUrl, baseUrl} = readSiteAddress(env);
@@ -122,7 +194,7 @@ export function readProvider(env: Environment): Provider {
     readMatching(
       env,
       'PROVIDER_DOMAIN',
-      /^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+      DOMAIN,
       'a domain name in lower case such as appodeal.com',
     ) ?? 'appodeal.com';
 
@@ -137,6 +209,9 @@ export function readProvider(env: Environment): Provider {
     'INTERCOM_WIDGET_URL',
     `https://widget.intercom.io/widget/${appId}`,
   );
+  if (read(env, 'INTERCOM_WIDGET_URL') && (!appId || !widgetUrl.endsWith(`/${appId}`))) {
+    fail('INTERCOM_WIDGET_URL', 'a URL that ends in the app id, which INTERCOM_APP_ID names too,');
+  }
   const gtmContainerId = readMatching(
     env,
     'GTM_CONTAINER_ID',
@@ -152,13 +227,13 @@ export function readProvider(env: Environment): Provider {
   ];
   const missing = algoliaNames.filter((name) => read(env, name) === undefined);
   if (missing.length > 0 && missing.length < algoliaNames.length) {
-    throw new Error(
+    throw new EnvironmentError(
       `Environment variable ${missing.join(' and ')} must be set too: hosted search needs ${algoliaNames.join(', ')} together.`,
     );
   }
   const adminKey = read(env, 'ALGOLIA_ADMIN_API_KEY');
   if (adminKey && adminKey === algoliaKey) {
-    throw new Error(
+    throw new EnvironmentError(
       'Environment variable ALGOLIA_SEARCH_API_KEY holds the admin key; a search-only key was expected, because it is published with every page.',
     );
   }
@@ -174,6 +249,7 @@ export function readProvider(env: Environment): Provider {
       algoliaAppId && algoliaKey && algoliaIndex
         ? {appId: algoliaAppId, apiKey: algoliaKey, indexName: algoliaIndex}
         : null,
+    policy: readPolicy(env),
   };
 }
 
@@ -197,12 +273,12 @@ export function readPublishingAccount(env: Environment): {
       !indexName && 'ALGOLIA_INDEX_NAME',
       !adminKey && 'ALGOLIA_ADMIN_API_KEY',
     ].filter(Boolean);
-    throw new Error(
+    throw new EnvironmentError(
       `Environment variable ${missing.join(' and ')} must be set to publish the search index.`,
     );
   }
   if (!API_KEY.test(adminKey)) {
-    throw new Error(
+    throw new EnvironmentError(
       'Environment variable ALGOLIA_ADMIN_API_KEY is malformed; a key of 32 hexadecimal digits was expected.',
     );
   }

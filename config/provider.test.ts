@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {readPublishingAccount} from './environment';
@@ -14,6 +15,7 @@ describe('readProvider', () => {
       chat: null,
       gtmContainerId: null,
       algolia: null,
+      policy: {extra: {}, reportUri: null},
     });
     expect(readProvider({GTM_CONTAINER_ID: '', INTERCOM_APP_ID: ' ', BASE_URL: ''})).toEqual(
       offline,
@@ -60,15 +62,79 @@ describe('readProvider', () => {
     ['GTM_CONTAINER_ID', 'UA-12345'],
     ['GTM_CONTAINER_ID', 'gtm-abc1234'],
     ['GTM_CONTAINER_ID', "GTM-ABC');alert(1"],
+    ['BASE_URL', '/../'],
+    ['BASE_URL', '/docs/./'],
+    ['PROVIDER_DOMAIN', '10.0.0.1'],
+    ['PROVIDER_DOMAIN', '0x7f.0x1'],
+    ['PROVIDER_DOMAIN', '[::1]'],
+    ['PROVIDER_DOMAIN', 'example..org'],
+    ['PROVIDER_DOMAIN', '.example.org'],
+    ['PROVIDER_DOMAIN', 'example.org.'],
+    ['PROVIDER_DOMAIN', 'example-.org'],
+    ['DASHBOARD_URL', 'https://*.example.org'],
+    ['DASHBOARD_URL', "https://app.example.org/'x'"],
+    ['DASHBOARD_URL', 'https://app.example.org/"'],
+    ['DASHBOARD_URL', 'https://app.example.org/;script-src'],
+    ['DASHBOARD_URL', 'https://app.example.org;'],
+    ['DASHBOARD_URL', 'https://app.example.org/?'],
+    ['DASHBOARD_URL', 'https://app.example.org/#'],
+    ['DASHBOARD_URL', 'https://@app.example.org'],
+    ['DASHBOARD_URL', 'https://app.example.org/../x'],
+    ['DASHBOARD_URL', 'https://app.example.org/$host'],
+    ['DASHBOARD_URL', 'https://app.example.org:99999'],
+    ['INTERCOM_WIDGET_URL', 'https://chat.example.org/widget/abcd1234'],
+    ['ALGOLIA_SEARCH_API_KEY', '5ea2c4'],
+    ['CSP_REPORT_URI', 'reports'],
+    ['CSP_EXTRA_SCRIPT_SRC', '*'],
+    ['CSP_EXTRA_SCRIPT_SRC', 'https:'],
+    ['CSP_EXTRA_SCRIPT_SRC', "'unsafe-inline'"],
+    ['CSP_EXTRA_SCRIPT_SRC', 'data:'],
+    ['CSP_EXTRA_IMG_SRC', 'https://cdn.example.org; script-src *'],
+    ['CSP_EXTRA_CONNECT_SRC', 'https://*'],
+    ['CSP_EXTRA_SCRIPTS', 'https://cdn.example.org'],
+    ['CSP_EXTRA_OBJECT_SRC', 'https://cdn.example.org'],
   ])('stops on a malformed %s: %s', (name, value) => {
     expect(() => readProvider({[name]: value})).toThrow(new RegExp(`${name}.*expected`));
   });
 
-  it('takes the chat’s address over https, or from this machine', () => {
+  it.each([
+    ['ALGOLIA_SEARCH_API_KEY', 'secret'],
+    ['SITE_URL', 'https://user:secret@example.org'],
+    ['DASHBOARD_URL', 'https://app.example.org/?token=secret'],
+    ['INTERCOM_APP_ID', 'a secret'],
+  ])('never shows the value of %s', (name, value) => {
+    expect(() => readProvider({[name]: value})).toThrow(/^(?!.*secret)[^\n]+$/);
+  });
+
+  it('takes the chat’s address over https, or from this machine, if it names the app', () => {
     const withWidget = (INTERCOM_WIDGET_URL: string) =>
       readProvider({INTERCOM_APP_ID: 'abcd1234', INTERCOM_WIDGET_URL}).chat?.widgetUrl;
-    expect(withWidget('http://localhost:4101/widget/x')).toBe('http://localhost:4101/widget/x');
-    expect(() => withWidget('http://chat.example.org/widget/x')).toThrow(/INTERCOM_WIDGET_URL/);
+    const own = 'localhost:4101/widget/abcd1234';
+    expect(withWidget(`http://${own}`)).toBe(`http://${own}`);
+    for (const wrong of [
+      'http://chat.example.org/widget/abcd1234',
+      'https://chat.example.org/widget/',
+      'https://chat.example.org/widget/other123',
+    ]) {
+      expect(() => withWidget(wrong)).toThrow(/INTERCOM_WIDGET_URL.*expected/);
+    }
+  });
+
+  it('reads what a deployment adds to the policy', () => {
+    expect(
+      readProvider({
+        CSP_EXTRA_SCRIPT_SRC: "https://tags.example.org  'unsafe-eval' 'sha256-abc+/='",
+        CSP_EXTRA_IMG_SRC: 'https://*.example.org blob:',
+        CSP_EXTRA_FONT_SRC: '',
+        CSP_REPORT_URI: 'https://reports.example.org/csp',
+      }).policy,
+    ).toEqual({
+      extra: {
+        'script-src': ['https://tags.example.org', "'unsafe-eval'", "'sha256-abc+/='"],
+        'img-src': ['https://*.example.org', 'blob:'],
+      },
+      reportUri: 'https://reports.example.org/csp',
+    });
   });
 
   it('wants hosted search to be configured whole', () => {
@@ -95,6 +161,25 @@ describe('readProvider', () => {
         },
       ),
     );
+  });
+});
+
+describe('a command', () => {
+  it('ends with one line on a malformed variable', () => {
+    const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', 'build'], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        VITEST: '',
+        DASHBOARD_URL: 'https://user:secret@example.org',
+      },
+    });
+    expect(status).toBe(1);
+    expect(stderr.replace(/^npm warn .*\n/gm, '')).toMatch(
+      /^Environment variable DASHBOARD_URL .* was expected\.\n$/,
+    );
+    expect(stdout + stderr).not.toMatch(/secret|^\s+at /m);
   });
 });
 

@@ -1,5 +1,5 @@
 import {providerAddresses} from './addresses';
-import {readProvider, type Provider} from './environment';
+import {EnvironmentError, readProvider, type Provider} from './environment';
 
 /**
  * Who this site speaks for: names, origins and links of the provider. Loading
@@ -8,8 +8,21 @@ import {readProvider, type Provider} from './environment';
 
 export {readProvider, type Provider};
 
+/** A malformed variable ends the command with one line: a stack would only hide it. */
+function readOrStop(): Provider {
+  try {
+    return readProvider(process.env);
+  } catch (error) {
+    if (error instanceof EnvironmentError) {
+      console.error(error.message);
+      process.exit(1);
+    }
+    throw error;
+  }
+}
+
 /** The provider as configured for this build. */
-export const provider: Provider = readProvider(process.env);
+export const provider: Provider = readOrStop();
 
 /** Addresses outside this site that pages and navigation refer to. */
 export function providerLinks(dashboardUrl: string) {

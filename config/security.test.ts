@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {readProvider} from './provider';
-import {contentSecurityPolicy, securityHeaders} from './security';
+import {contentSecurityPolicy, metaPolicy, securityHeaders} from './security';
 
 const bare = readProvider({});
 
@@ -75,6 +75,33 @@ describe('contentSecurityPolicy', () => {
   it('lets only the provider’s subdomains and this machine frame the site', () => {
     const policy = contentSecurityPolicy(readProvider({PROVIDER_DOMAIN: 'example.org'}), []);
     expect(policy['frame-ancestors']).toEqual(['https://*.example.org', 'http://localhost:*']);
+  });
+  it('admits the videos and uploads of the chat', () => {
+    const policy = contentSecurityPolicy(readProvider({INTERCOM_APP_ID: 'abcd1234'}), []);
+    expect(policy['frame-src']).toEqual(
+      expect.arrayContaining([
+        'https://www.youtube.com',
+        'https://player.vimeo.com',
+        'https://fast.wistia.net',
+      ]),
+    );
+    expect(policy['connect-src']).toContain('https://uploads.intercomcdn.eu');
+  });
+  it('is widened by what the deployment adds, and reports where it asks', () => {
+    const provider = readProvider({
+      CSP_EXTRA_SCRIPT_SRC: "https://tags.example.org 'unsafe-eval'",
+      CSP_REPORT_URI: 'https://reports.example.org/csp',
+    });
+    const headers = securityHeaders(provider, ['abc']);
+    expect(headers['Content-Security-Policy']).toMatch(
+      /script-src 'self' 'sha256-abc' https:\/\/tags\.example\.org 'unsafe-eval';.*; report-uri https:\/\/reports\.example\.org\/csp; report-to policy$/,
+    );
+    expect(headers['Reporting-Endpoints']).toBe('policy="https://reports.example.org/csp"');
+  });
+  it('leaves out of a page’s own policy what only a header can say', () => {
+    const meta = metaPolicy(readProvider({CSP_REPORT_URI: 'https://reports.example.org'}), ['abc']);
+    expect(meta).toMatch(/^default-src 'self'; script-src 'self' 'sha256-abc'; /);
+    expect(meta).not.toMatch(/frame-ancestors|report|sandbox|"/);
   });
   it('makes one header line', () => {
     expect(securityHeaders(bare, [])['Content-Security-Policy']).toMatch(

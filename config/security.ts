@@ -28,11 +28,14 @@ export function contentSecurityPolicy(provider: Provider, scriptHashes: readonly
           'wss://*.intercom-messenger.com',
           'https://*.intercomcdn.com',
           'https://*.intercomusercontent.com',
+          'https://uploads.intercomcdn.eu',
         ],
         media: [
           'https://*.intercomcdn.com',
           'https://*.intercomusercontent.com',
           'https://*.intercomassets.com',
+          'https://*.intercomcdn.eu',
+          'https://*.intercomassets.eu',
         ],
         image: [
           'blob:',
@@ -42,7 +45,13 @@ export function contentSecurityPolicy(provider: Provider, scriptHashes: readonly
           'https://*.intercom-attachments-9.com',
         ],
         form: ['https://intercom.help', 'https://api-iam.intercom.io'],
-        frame: ['https://intercom-sheets.com', 'https://www.intercom-reporting.com'],
+        frame: [
+          'https://intercom-sheets.com',
+          'https://www.intercom-reporting.com',
+          'https://www.youtube.com',
+          'https://player.vimeo.com',
+          'https://fast.wistia.net',
+        ],
         // The messenger injects style elements.
         style: ["'unsafe-inline'"],
       }
@@ -60,7 +69,7 @@ export function contentSecurityPolicy(provider: Provider, scriptHashes: readonly
   const search = provider.algolia
     ? ['https://*.algolia.net', 'https://*.algolianet.com', 'https://insights.algolia.io']
     : [];
-  return {
+  const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
@@ -83,6 +92,37 @@ export function contentSecurityPolicy(provider: Provider, scriptHashes: readonly
     'base-uri': ["'self'"],
     'form-action': ["'self'", dashboard, ...chat.form],
   };
+  const {extra, reportUri} = provider.policy;
+  for (const [directive, sources] of Object.entries(extra)) {
+    policy[directive] = [...new Set([...(policy[directive] ?? []), ...sources])];
+  }
+  // Beside a hash 'unsafe-inline' has no effect.
+  if (extra['style-src']?.includes("'unsafe-inline'")) {
+    policy['style-src'] = (policy['style-src'] ?? []).filter((one) => !one.startsWith("'sha"));
+  }
+  return reportUri ? {...policy, 'report-uri': [reportUri], 'report-to': [REPORTS]} : policy;
+}
+
+/** Name of the group that violations are reported to. */
+const REPORTS = 'policy';
+
+const line = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+
+/** Directives that browsers ignore, with a complaint, in a meta element. */
+const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox'];
+
+/** The policy as the content of a meta element, for hosts that send no headers of ours. */
+export function metaPolicy(provider: Provider, scriptHashes: readonly string[]): string {
+  return line(
+    Object.fromEntries(
+      Object.entries(contentSecurityPolicy(provider, scriptHashes)).filter(
+        ([directive]) => !HEADER_ONLY.includes(directive),
+      ),
+    ),
+  );
 }
 
 /** Hosts that the built HTML may load from; none as long as nothing is configured. */
@@ -101,10 +141,10 @@ export function securityHeaders(
   provider: Provider,
   scriptHashes: readonly string[],
 ): Record<string, string> {
+  const {reportUri} = provider.policy;
   return {
-    'Content-Security-Policy': Object.entries(contentSecurityPolicy(provider, scriptHashes))
-      .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-      .join('; '),
+    'Content-Security-Policy': line(contentSecurityPolicy(provider, scriptHashes)),
+    ...(reportUri ? {'Reporting-Endpoints': `${REPORTS}="${reportUri}"`} : {}),
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
