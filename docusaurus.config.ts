@@ -23,6 +23,7 @@ import {
   type Section,
 } from './config/sections';
 import {shownReleaseDates} from './config/shownReleases';
+import {docSetRoots} from './plugins/doc-set-roots';
 import glossary from './plugins/glossary';
 import rehypeHighlight from './plugins/highlight/rehype';
 import releasePages from './plugins/release-pages';
@@ -50,6 +51,7 @@ function docsOptions(section: Section): DocsOptions {
   };
 }
 
+const roots = docSetRoots();
 const [android, ...others] = sections;
 
 const config: Config = {
@@ -91,9 +93,6 @@ const config: Config = {
         blog: false,
         pages: {rehypePlugins: [rehypeHighlight]},
         theme: {customCss: './src/css/custom.css'},
-        googleTagManager: provider.gtmContainerId
-          ? {containerId: provider.gtmContainerId}
-          : undefined,
         sitemap: {
           changefreq: 'weekly',
           priority: 0.5,
@@ -115,14 +114,22 @@ const config: Config = {
     './plugins/whole-pages/index.ts',
     './plugins/clean-addresses/index.ts',
     './plugins/release-feeds/index.ts',
+    roots.plugin,
     './plugins/reporting-pages/download.ts',
     ...others.map((section): PluginConfig => [
       '@docusaurus/plugin-content-docs',
       docsOptions(section),
     ]),
     ...searchPlugins,
+    provider.gtmContainerId && [
+      './plugins/tag-manager/index.ts',
+      {containerId: provider.gtmContainerId},
+    ],
     ['@docusaurus/plugin-ideal-image', {quality: 85, steps: 2, disableInDev: true}],
-    ['@docusaurus/plugin-client-redirects', {redirects: [...redirects]}],
+    [
+      '@docusaurus/plugin-client-redirects',
+      {redirects: [...redirects], createRedirects: roots.createRedirects},
+    ],
     ['./plugins/named-pages/index.ts', {pages: namedPages}],
   ],
   themeConfig: {

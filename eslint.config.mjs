@@ -65,6 +65,7 @@ export default tseslint.config(
     ignores: [
       '.cache',
       'build',
+      'deploy/dist',
       '.docusaurus',
       'node_modules',
       'tests/fixtures/**/.docusaurus',

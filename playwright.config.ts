@@ -8,7 +8,8 @@ import {configuredEnvironment, fixtureBuilds} from './tests/fixtures/builds';
  * it all). A test runs at desktop width; `@phone` in its title or tag moves it
  * to phone width, `@both` runs it at both.
  *
- * Environment: CHROMIUM_PATH names the browser, E2E_BUILD another build folder.
+ * Environment: CHROMIUM_PATH names the browser, NGINX_PATH the server (the one
+ * on PATH unless set), E2E_BUILD another build folder.
  */
 
 // Workers load this file too and must see the main process's choice.
@@ -18,7 +19,7 @@ const build = process.env.E2E_BUILD ?? 'build';
 
 /** Where the tests find the site in each way of hosting it. */
 export const hosts = {
-  /** Rules as in production. */
+  /** The server of production. */
   site: `http://127.0.0.1:${sitePort}`,
   /** The same build on a static host that knows only `/404.html`. */
   plain: `http://127.0.0.1:${sitePort + 1}`,
@@ -30,11 +31,18 @@ export const hosts = {
   configured: `http://127.0.0.1:${sitePort + 4}`,
 };
 
-const serve = (port: number, folder: string, flags = '', env: Record<string, string> = {}) => ({
-  command: `node --import tsx scripts/serve.ts --port ${port} --folder ${folder} ${flags}`,
-  url: `http://127.0.0.1:${port}/404.html`,
+const start = (
+  script: string,
+  port: number,
+  folder: string,
+  flags = '',
+  env: Record<string, string> = {},
+) => ({
+  command: `node --import tsx scripts/${script}.ts --port ${port} --folder ${folder} ${flags}`,
+  url: `http://127.0.0.1:${port}/`,
   reuseExistingServer: false,
-  timeout: 60_000,
+  // A build that was not prepared for its host is, which takes a while.
+  timeout: 300_000,
   env,
 });
 
@@ -72,14 +80,14 @@ export default defineConfig({
     },
   ],
   webServer: [
-    serve(sitePort, build),
-    serve(sitePort + 1, build, '--plain'),
+    start('host', sitePort, build),
+    start('serve', sitePort + 1, build, '--plain'),
     // Built by `npx tsx tests/fixtures/build.ts`, which `npm test` runs before.
     ...(existsSync(fixtureBuilds.development)
       ? [
-          serve(sitePort + 2, fixtureBuilds.production),
-          serve(sitePort + 3, fixtureBuilds.development, '--plain'),
-          serve(sitePort + 4, fixtureBuilds.configured, '', configuredEnvironment),
+          start('host', sitePort + 2, fixtureBuilds.production),
+          start('serve', sitePort + 3, fixtureBuilds.development, '--plain'),
+          start('host', sitePort + 4, fixtureBuilds.configured, '', configuredEnvironment),
         ]
       : []),
   ],

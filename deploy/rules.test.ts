@@ -1,38 +1,41 @@
 import {describe, expect, it} from 'vitest';
 import {readProvider} from '../config/provider';
-import {redirects} from '../config/redirects';
 import {securityHeaders} from '../config/security';
+import type {Move} from './addresses';
 import {nginxConfiguration, staticHostHeaders, staticHostRedirects} from './rules';
 
-const provider = readProvider({});
-const below = readProvider({BASE_URL: '/docs/'});
+const moves: Move[] = [
+  {from: '/old', to: '/new', built: true},
+  {from: '/new.html', to: '/new', built: false},
+];
+const rules = {provider: readProvider({}), scriptHashes: ['abc='], moves};
 
 describe('rules of the host', () => {
-  const nginx = nginxConfiguration(provider, ['abc=']);
+  const nginx = nginxConfiguration(rules, '8080');
   it('send every security header', () => {
-    const headers = staticHostHeaders(provider, ['abc=']);
-    for (const [name, value] of Object.entries(securityHeaders(provider, ['abc=']))) {
+    const headers = staticHostHeaders(rules);
+    for (const [name, value] of Object.entries(securityHeaders(rules.provider, ['abc=']))) {
       expect(nginx).toContain(`add_header ${name} "${value}" always;`);
       expect(headers).toContain(`  ${name}: ${value}\n`);
     }
   });
-  it('lead every old address on, in both languages', () => {
-    for (const {from, to} of redirects) {
-      for (const prefix of ['', '/ru']) {
-        expect(nginx).toContain(
-          `location = ${prefix}${from} { return 301 ${prefix}${to}$is_args$args; }`,
-        );
-        expect(staticHostRedirects(provider)).toContain(`${prefix}${from} ${prefix}${to} 301\n`);
-      }
-    }
+  it('name every redirect, and make none of what was asked for', () => {
+    expect(nginx).toContain('"/new.html" "/new";');
+    expect(nginx.match(/return 301.*/g)).toEqual(['return 301 $moved$is_args$args;']);
+    expect(nginx).not.toContain('rewrite');
+  });
+  it('tell static hosts what they do not know by themselves', () => {
+    expect(staticHostRedirects(rules)).toBe('/old /new 301\n/ru/* /ru/404.html 404\n');
   });
   it('keep to the base URL', () => {
-    const configuration = nginxConfiguration(below, []);
-    expect(configuration).toContain('error_page 404 /docs/404.html;');
-    expect(configuration).toContain('location /docs/ru/ {');
+    const below = {...rules, provider: readProvider({BASE_URL: '/docs/'})};
+    expect(nginxConfiguration(below, '8080')).toContain('"~^/docs/ru(?:/|$)" /docs/ru/404.html;');
     expect(staticHostRedirects(below)).toContain('/docs/ru/* /docs/ru/404.html 404');
   });
-  it('balances its braces', () => {
-    expect(nginx.split('{').length).toBe(nginx.split('}').length);
+  it('report what the policy refused, where that is asked for', () => {
+    const provider = readProvider({CSP_REPORT_URI: 'https://reports.example.org/csp'});
+    expect(nginxConfiguration({...rules, provider}, '8080')).toContain(
+      'add_header Reporting-Endpoints "policy=\\"https://reports.example.org/csp\\"" always;',
+    );
   });
 });

@@ -12,23 +12,25 @@ export function htmlFiles(folder: string, below = ''): string[] {
 
 const INLINE = /<script(?![^>]*\ssrc[\s=])([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/**
- * Base64 SHA-256 of every inline script the build's pages run, sorted. Redirect
- * pages are left out: the host answers their addresses itself.
- */
-export function inlineScriptHashes(folder: string): string[] {
+/** Base64 SHA-256 of every inline script that a page runs, sorted. */
+export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
-  for (const file of htmlFiles(folder)) {
-    const html = readFileSync(path.join(folder, file), 'utf8');
-    if (/<meta http-equiv="?refresh/i.test(html)) {
-      continue;
-    }
-    for (const [, attributes = '', code = ''] of html.matchAll(INLINE)) {
-      const type = /\stype=["']?([^"'\s>]+)/i.exec(attributes)?.[1];
-      if (!type || /^(?:module|(?:text|application)\/javascript)$/i.test(type)) {
-        hashes.add(createHash('sha256').update(code).digest('base64'));
-      }
+  for (const [, attributes = '', code = ''] of html.matchAll(INLINE)) {
+    const type = /\stype=["']?([^"'\s>]+)/i.exec(attributes)?.[1];
+    if (!type || /^(?:module|(?:text|application)\/javascript)$/i.test(type)) {
+      hashes.add(createHash('sha256').update(code).digest('base64'));
     }
   }
   return [...hashes].sort();
+}
+
+/**
+ * The same for a whole build. Redirect pages are left out: the host answers
+ * their addresses itself.
+ */
+export function inlineScriptHashes(folder: string): string[] {
+  const pages = htmlFiles(folder)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .filter((html) => !/<meta http-equiv="?refresh/i.test(html));
+  return [...new Set(pages.flatMap(scriptHashes))].sort();
 }

@@ -9,7 +9,7 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {choose} from './choose.mjs';
 import {environment, run} from './process.mjs';
-import {findBrowser, installPackages, requireNode, root, SetupError} from './setup.mjs';
+import {findBrowser, findServer, installPackages, requireNode, root, SetupError} from './setup.mjs';
 import {runRestarting} from './restart.mjs';
 import {summary} from './report.mjs';
 import {runSteps} from './runner.mjs';
@@ -36,7 +36,10 @@ async function main([name = '', ...args]) {
   }
   await installPackages();
   if ('steps' in task) {
-    return runSteps(choose(args, steps.filter(task.steps), kindOf), {browser: findBrowser});
+    return runSteps(choose(args, steps.filter(task.steps), kindOf), {
+      browser: findBrowser,
+      server: findServer,
+    });
   }
   if (task.file && !existsSync(path.join(root, task.file))) {
     throw new SetupError(`"${name}" needs ${task.file}, which is missing. ${task.hint ?? ''}`);
@@ -45,6 +48,9 @@ async function main([name = '', ...args]) {
   const env = environment();
   if (task.browser) {
     env.CHROMIUM_PATH = await findBrowser();
+  }
+  if (task.server) {
+    env.NGINX_PATH = await findServer();
   }
   const [command, ...fixed] = task.command();
   if (task.restartOn) {

@@ -48,14 +48,15 @@ export function cacheFolder(repository) {
  * @param {readonly {step: Step, files?: readonly string[]}[]} chosen - `files` limit a step
  * @param {{
  *   browser?: () => Promise<string>,
+ *   server?: () => Promise<string>,
  *   log?: (text: string) => void,
  *   width?: number,
- * }} [options] - `browser` finds the one for steps that need it; `width` is how many run side by side
+ * }} [options] - `browser` and `server` find the ones for steps that need them; `width` is how many run side by side
  * @returns {Promise<number>} the exit code
  */
 export async function runSteps(
   chosen,
-  {browser, log = console.log, width = availableParallelism()} = {},
+  {browser, server, log = console.log, width = availableParallelism()} = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'help-center-'));
   const cache = cacheFolder(root);
@@ -76,6 +77,9 @@ export async function runSteps(
     if (step.browser) {
       env.CHROMIUM_PATH = await browser?.();
       env.PLAYWRIGHT_JSON_OUTPUT_NAME = reportFile;
+    }
+    if (step.server) {
+      env.NGINX_PATH = await server?.();
     }
     if (collect && process.stdout.isTTY) {
       env.FORCE_COLOR ??= '1';

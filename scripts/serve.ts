@@ -3,10 +3,9 @@ import http from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import handler from 'serve-handler';
-import {defaultLocale, locales} from '../config/locales';
 import {provider} from '../config/provider';
-import {redirects} from '../config/redirects';
 import {cacheControl, securityHeaders} from '../config/security';
+import {languageFolders, readMoves} from '../deploy/addresses';
 import {inlineScriptHashes} from './inline-scripts';
 
 /**
@@ -23,56 +22,40 @@ export interface Host {
   has: (file: string) => boolean;
   /** Path the site is served under; starts and ends with a slash. */
   baseUrl: string;
-  /** A static host without rules: no redirects, `/404.html` for everything unknown. */
-  plain: boolean;
+  /**
+   * Where addresses lead that are no page's own, see `readMoves`; null on a
+   * static host without rules, which has `/404.html` for everything unknown.
+   */
+  moves: ReadonlyMap<string, string> | null;
 }
 
-/** Languages with a folder and a not-found page of their own. */
-const LOCALES = locales.filter((locale) => locale !== defaultLocale);
+/** The redirects of the production host, by the address they are for. */
+export function movesOf(folder: string, baseUrl: string): ReadonlyMap<string, string> {
+  return new Map(readMoves(folder, baseUrl).map(({from, to}) => [from, to]));
+}
 
 /**
- * Decides like the production host (deploy/nginx.conf): addresses carry neither
- * `.html` nor a slash at the end, old addresses lead on, and each language has
- * its own not-found page.
+ * Decides like the production host, which `deploy/rules.ts` describes.
  *
  * @param pathname - decoded path of the request
  */
-export function answer(pathname: string, {has, baseUrl, plain}: Host): Answer {
-  if (!pathname.startsWith(baseUrl)) {
-    return {kind: 'file', file: '404.html', status: 404};
+export function answer(pathname: string, {has, baseUrl, moves}: Host): Answer {
+  const location = moves?.get(pathname);
+  if (location) {
+    return {kind: 'redirect', location};
   }
-  const inside = pathname.slice(baseUrl.length);
-  const segments = inside.split('/').filter(Boolean);
-  const locale = LOCALES.find((name) => name === segments[0]);
-  const bare = segments.join('/');
-  if (!plain) {
-    const local = `/${segments.slice(locale ? 1 : 0).join('/')}`;
-    const moved = redirects.find(({from}) => from === local);
-    if (moved) {
-      return {
-        kind: 'redirect',
-        location: `${baseUrl}${locale ? `${locale}/` : ''}${moved.to.slice(1)}`,
-      };
-    }
-    // A language's own root keeps its slash, since that is its base URL.
-    const address = (page: string): string => baseUrl + (page === locale ? `${page}/` : page);
-    const clean = bare.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
-    if (clean !== bare && bare !== '404.html' && has(bare)) {
-      return {kind: 'redirect', location: address(clean)};
-    }
-    const canonical = address(bare);
-    if (canonical !== baseUrl + inside && (has(`${bare}.html`) || has(`${bare}/index.html`))) {
-      return {kind: 'redirect', location: canonical};
-    }
+  const known = pathname.startsWith(baseUrl) && !pathname.includes('//');
+  const file = known ? pathname.slice(baseUrl.length) : '404.html';
+  const candidates =
+    file === '' || file.endsWith('/')
+      ? [`${file}index.html`]
+      : [...(moves && file.endsWith('.html') ? [] : [file]), `${file}.html`, `${file}/index.html`];
+  const found = candidates.find(has);
+  if (found && !/(?:^|\/)404\.html$/.test(found)) {
+    return {kind: 'file', file: found, status: 200};
   }
-  const candidates = inside.endsWith('/') || bare === '' ? [] : [bare, `${bare}.html`];
-  for (const file of [...candidates, bare ? `${bare}/index.html` : 'index.html']) {
-    if (has(file)) {
-      return {kind: 'file', file, status: 200};
-    }
-  }
-  const own = `${locale}/404.html`;
-  return {kind: 'file', file: !plain && locale && has(own) ? own : '404.html', status: 404};
+  const own = languageFolders.find((language) => language && file.startsWith(language)) ?? '';
+  return {kind: 'file', file: `${moves ? own : ''}404.html`, status: 404};
 }
 
 export interface ServeOptions {
@@ -98,18 +81,20 @@ export async function serve({folder, port, baseUrl = '/', plain = false}: ServeO
     return full.startsWith(publicFolder + path.sep) && existsSync(full) && statSync(full).isFile();
   };
   const headers = plain ? {} : securityHeaders(provider, inlineScriptHashes(publicFolder));
+  const moves = plain ? null : movesOf(publicFolder, baseUrl);
   const server = http.createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const [raw = '/', query] = (request.url ?? '/').split('?', 2);
     let pathname: string;
     try {
-      pathname = decodeURIComponent(url.pathname);
+      pathname = decodeURIComponent(raw);
     } catch {
       response.writeHead(400).end();
       return;
     }
-    const result = answer(pathname, {has, baseUrl, plain});
+    const result = answer(pathname, {has, baseUrl, moves});
     if (result.kind === 'redirect') {
-      response.writeHead(301, {location: encodeURI(result.location) + url.search}).end();
+      const search = query === undefined ? '' : `?${query}`;
+      response.writeHead(301, {location: result.location + search}).end();
       return;
     }
     response.statusCode = result.status;

@@ -115,22 +115,75 @@ function onPath(command) {
 }
 
 /**
- * A browser counts only if it starts: Ubuntu's package, for example, may be a mere pointer to snap.
+ * A program counts only if it starts: Ubuntu's package, for example, may be a mere pointer to snap.
  *
  * @param {string} file
+ * @param {string} flag - makes it print its version
  */
-async function starts(file) {
-  return (await run(file, ['--version'], {quiet: true, timeout: 30_000})) === 0;
+async function starts(file, flag) {
+  return (await run(file, [flag], {quiet: true, timeout: 30_000})) === 0;
 }
 
-/** @param {readonly (string | null)[]} candidates */
-async function firstThatStarts(candidates) {
+/**
+ * @param {readonly (string | null)[]} candidates
+ * @param {string} [flag]
+ */
+async function firstThatStarts(candidates, flag = '--version') {
   for (const file of candidates) {
-    if (file && existsSync(file) && (await starts(file))) {
+    if (file && existsSync(file) && (await starts(file, flag))) {
       return file;
     }
   }
   return null;
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/**
+ * Installs a package of the system where that is possible.
+ *
+ * @param {string} name
+ */
+async function installSystemPackage(name) {
+  if (!isRoot() || !onPath('apt-get')) {
+    return;
+  }
+  console.log(`Installing the system’s package ${name} …`);
+  // The run level keeps a server from being started beside its installation.
+  const env = {...environment(), DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1'};
+  await run('apt-get', ['update', '-qq'], {env});
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {env});
+}
+
+/**
+ * Finds nginx, the server of production, and installs the system's package when
+ * there is none. Order: `NGINX_PATH`, the machine's own.
+ *
+ * @returns {Promise<string>} path of the executable
+ * @throws {SetupError} saying how to get one
+ */
+export async function findServer() {
+  // Users other than root often lack the system's folder on their PATH.
+  const places = () => [onPath('nginx'), '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+  const wish = process.env.NGINX_PATH;
+  const found = await firstThatStarts(wish ? [wish] : places(), '-v');
+  if (found) {
+    return found;
+  }
+  if (wish) {
+    throw new SetupError(
+      `Environment variable NGINX_PATH is "${wish}", but the path of an nginx that starts was expected.`,
+    );
+  }
+  await installSystemPackage('nginx-light');
+  const packaged = await firstThatStarts(places(), '-v');
+  if (packaged) {
+    return packaged;
+  }
+  throw new SetupError(
+    'The production host is nginx, which is not on this machine, and the system’s package ' +
+      `${isRoot() ? 'could not be installed' : 'needs root'}. Install nginx, or name one in NGINX_PATH.`,
+  );
 }
 
 /**
@@ -155,9 +208,8 @@ export async function findBrowser() {
   if (found) {
     return found;
   }
-  const isRoot = process.getuid?.() === 0;
   console.log('No Chromium found: installing Playwright’s …');
-  await run('playwright', ['install', 'chromium', ...(isRoot ? ['--with-deps'] : [])], {
+  await run('playwright', ['install', 'chromium', ...(isRoot() ? ['--with-deps'] : [])], {
     env: {PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000', ...environment()},
     timeout: 10 * 60_000,
   });
@@ -165,19 +217,14 @@ export async function findBrowser() {
   if (downloaded) {
     return downloaded;
   }
-  if (isRoot && onPath('apt-get')) {
-    console.log('That did not work: installing the system’s package …');
-    const env = {...environment(), DEBIAN_FRONTEND: 'noninteractive'};
-    await run('apt-get', ['update', '-qq'], {env});
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {env});
-    const packaged = await firstThatStarts(BROWSERS.map(onPath));
-    if (packaged) {
-      return packaged;
-    }
+  await installSystemPackage('chromium');
+  const packaged = await firstThatStarts(BROWSERS.map(onPath));
+  if (packaged) {
+    return packaged;
   }
   throw new SetupError(
     'The browser tests need a Chromium. None was found on PATH, and neither Playwright’s download ' +
-      `nor the system’s package ${isRoot ? 'worked' : '(which needs root) is available'}. ` +
+      `nor the system’s package ${isRoot() ? 'worked' : '(which needs root) is available'}. ` +
       'Install one and name it in CHROMIUM_PATH.',
   );
 }

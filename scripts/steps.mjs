@@ -13,6 +13,7 @@
  * @property {readonly string[]} [all] - what FILES stands for when no file is named
  * @property {boolean} [quick] - also part of `npm run check`: needs neither build nor browser
  * @property {boolean} [browser] - needs a browser, given in CHROMIUM_PATH
+ * @property {boolean} [server] - needs the server of production, given in NGINX_PATH
  * @property {Record<string, string>} [env]
  */
 
@@ -83,6 +84,18 @@ export const steps = [
   },
   {name: 'build', command: ['docusaurus', 'build']},
   {name: 'rules of the host', command: ['tsx', 'deploy/generate.ts']},
+  {
+    name: 'host',
+    command: [
+      'vitest',
+      'run',
+      '--config=tests/host/vitest.config.mts',
+      '--reporter=dot',
+      '--reporter=json',
+      '--outputFile=REPORT_FILE',
+    ],
+    server: true,
+  },
   {name: 'built site', command: ['tsx', 'checks/site.ts']},
   {name: 'budgets', command: ['tsx', 'checks/budgets.ts'], browser: true},
   {name: 'search budgets', command: ['tsx', 'checks/search-budgets.ts']},
@@ -93,6 +106,7 @@ export const steps = [
     command: ['playwright', 'test', 'FILES'],
     reads: /^tests\/e2e\/.*\.spec\.ts$/,
     browser: true,
+    server: true,
   },
 ];
 
@@ -108,6 +122,7 @@ const interactive = Boolean(process.stdout.isTTY) && !process.env.CI;
  *   file?: string,
  *   hint?: string,
  *   browser?: boolean,
+ *   server?: boolean,
  *   restartOn?: readonly string[],
  * }>}
  */
@@ -123,6 +138,12 @@ export const tasks = {
     command: () => ['tsx', 'scripts/serve.ts'],
     file: 'build/404.html',
     hint: 'Run "npm run build" first.',
+  },
+  host: {
+    command: () => ['node', '--import', 'tsx', 'scripts/host.ts'],
+    file: 'build/404.html',
+    hint: 'Run "npm run build" first.',
+    server: true,
   },
   test: {steps: () => true},
   check: {steps: (step) => Boolean(step.quick)},

@@ -2,7 +2,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {htmlFiles} from '../../scripts/inline-scripts';
-import {answer} from '../../scripts/serve';
+import {answer, movesOf} from '../../scripts/serve';
 
 export interface BuiltLink {
   url: string;
@@ -126,10 +126,11 @@ export function loadSite(site: Omit<Site, 'pages' | 'answer'>): Site {
     const full = path.join(folder, file);
     return existsSync(full) && statSync(full).isFile();
   };
+  const moves = movesOf(folder, site.baseUrl);
   return {
     ...site,
     folder,
     pages: htmlFiles(folder).map((file) => readPage(folder, file, site)),
-    answer: (pathname) => answer(pathname, {has, baseUrl: site.baseUrl, plain: false}),
+    answer: (pathname) => answer(pathname, {has, baseUrl: site.baseUrl, moves}),
   };
 }

@@ -6,7 +6,7 @@ import {links, provider, type Provider, readProvider} from '../../config/provide
 import {framedRoutes} from '../../config/sections';
 import {securityHeaders} from '../../config/security';
 import {inlineScriptHashes} from '../../scripts/inline-scripts';
-import {answer} from '../../scripts/serve';
+import {answer, movesOf} from '../../scripts/serve';
 import {type ChatHost, startChat} from '../emulators/chat';
 import {type Dashboard, startDashboard} from '../emulators/dashboard';
 import {expect, type Page, test as base} from './support';
@@ -45,9 +45,10 @@ async function serveFor(configured: () => Provider) {
     const full = path.join(build, file);
     return full.startsWith(build) && existsSync(full) && path.extname(full) !== '';
   };
+  const moves = movesOf(build, '/');
   const server = http.createServer((request, response) => {
     const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
-    const result = answer(decodeURIComponent(pathname), {has, baseUrl: '/', plain: false});
+    const result = answer(decodeURIComponent(pathname), {has, baseUrl: '/', moves});
     if (result.kind === 'redirect') {
       response.writeHead(301, {location: result.location + search}).end();
       return;
@@ -58,6 +59,8 @@ async function serveFor(configured: () => Provider) {
     if (extension === '.html' || extension === '.js') {
       content = content
         .toString()
+        // The pages' own policy knows the build's services alone.
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
         .replaceAll(provider.dashboardUrl, dashboardUrl)
         .replaceAll('chat:null', `chat:${JSON.stringify(chat)}`);
     }

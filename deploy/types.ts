@@ -1,0 +1,31 @@
+/** Media types of text, which is compressed and sent as UTF-8, by the ends of file names. */
+export const textTypes: Readonly<Record<string, readonly string[]>> = {
+  'text/html': ['html'],
+  'text/css': ['css'],
+  'text/javascript': ['js', 'mjs'],
+  'text/plain': ['txt'],
+  'text/markdown': ['md'],
+  'application/json': ['json', 'map'],
+  'application/xml': ['xml'],
+  'application/atom+xml': ['atom'],
+  'application/rss+xml': ['rss'],
+  'application/manifest+json': ['webmanifest'],
+  'application/yaml': ['yaml', 'yml'],
+  'image/svg+xml': ['svg'],
+};
+
+/** The rest of what a build may hold. */
+export const otherTypes: Readonly<Record<string, readonly string[]>> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'image/gif': ['gif'],
+  'image/x-icon': ['ico'],
+  'font/woff2': ['woff2'],
+  'video/mp4': ['mp4'],
+  'video/webm': ['webm'],
+  'application/pdf': ['pdf'],
+  'application/wasm': ['wasm'],
+  'application/zip': ['zip'],
+};

@@ -1,0 +1,50 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+type Sidebar = LoadedContent['loadedVersions'][number]['sidebars'][string];
+
+/** The first page of a sidebar, which may be a category's own. */
+export function firstPage(items: Sidebar): string | null {
+  for (const item of items) {
+    if (item.type === 'doc' || item.type === 'ref') {
+      return item.id;
+    }
+    if (item.type === 'category') {
+      const page = item.link?.type === 'doc' ? item.link.id : firstPage(item.items);
+      if (page) {
+        return page;
+      }
+    }
+  }
+  return null;
+}
+
+/**
+ * Leads the root of every doc set, in each of its versions, to the first page:
+ * `createRedirects` is for the client-redirects plugin, which writes the page,
+ * and knows what `plugin` has seen.
+ */
+export function docSetRoots() {
+  /** Roots by the page they lead to, both below the language's base URL. */
+  const roots = new Map<string, string>();
+  return {
+    plugin: ({baseUrl}: LoadContext): Plugin => ({
+      name: 'doc-set-roots',
+      allContentLoaded({allContent}) {
+        roots.clear();
+        const sets = allContent['docusaurus-plugin-content-docs'] ?? {};
+        for (const {loadedVersions} of Object.values(sets) as LoadedContent[]) {
+          for (const {path: root, docs, sidebars} of loadedVersions) {
+            const id = firstPage(Object.values(sidebars)[0] ?? []);
+            const page = docs.find((doc) => doc.id === id)?.permalink;
+            if (page && !docs.some(({permalink}) => permalink === root)) {
+              roots.set(`/${page.slice(baseUrl.length)}`, `/${root.slice(baseUrl.length)}`);
+            }
+          }
+        }
+        return Promise.resolve();
+      },
+    }),
+    createRedirects: (page: string): string | undefined => roots.get(page),
+  };
+}

@@ -1,0 +1,50 @@
+import googleTagManager, {type PluginOptions} from '@docusaurus/plugin-google-tag-manager';
+import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
+
+export {validateOptions} from '@docusaurus/plugin-google-tag-manager';
+
+/** Until the container says otherwise: https://developers.google.com/tag-platform/security/guides/consent */
+const CONSENT = `function gtag(){dataLayer.push(arguments)}gtag('consent','default',{${[
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+]
+  .map((use) => `${use}:'denied'`)
+  .join()}});`;
+
+/**
+ * The official plugin, with two differences: consent is denied before the
+ * container comes, and a page in a frame, such as the dashboard's, loads none.
+ */
+export default function tagManager(context: LoadContext, options: PluginOptions): Plugin | null {
+  const official = googleTagManager(context, options);
+  return (
+    official && {
+      ...official,
+      injectHtmlTags(args) {
+        const tags = official.injectHtmlTags?.(args);
+        const head = [tags?.headTags ?? []].flat();
+        const isScript = (tag: string | HtmlTagObject): tag is HtmlTagObject =>
+          typeof tag === 'object' && tag.tagName === 'script';
+        const code = head.filter(isScript).map(({innerHTML}) => innerHTML);
+        const [layer, ...loader] = code;
+        if (!layer || loader.length !== 1) {
+          throw new Error(
+            'plugins/tag-manager: two scripts were expected from @docusaurus/plugin-google-tag-manager.',
+          );
+        }
+        return {
+          ...tags,
+          // No connection ahead of time: a frame would open it in vain.
+          headTags: [
+            {
+              tagName: 'script',
+              innerHTML: `${layer}${CONSENT}if(window.self===window.top){${loader.join('')}}`,
+            },
+          ],
+        };
+      },
+    }
+  );
+}

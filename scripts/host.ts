@@ -1,0 +1,119 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import net from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {provider} from '../config/provider';
+import {CONTAINER_PORT, prepare} from '../deploy/prepare';
+
+const root = path.dirname(__dirname);
+
+/** Where the prepared parts of a build are kept. */
+const preparedFor = (folder: string): string =>
+  folder === path.join(root, 'build')
+    ? path.join(root, 'deploy/dist')
+    : path.join(root, '.cache/host', path.relative(root, folder));
+
+/** Waits until the port answers, or the server has ended. */
+async function listening(port: number, server: ChildProcess): Promise<boolean> {
+  while (server.exitCode === null) {
+    const socket = net.connect(port, '127.0.0.1');
+    const open = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (open) {
+      return true;
+    }
+    await sleep(50);
+  }
+  return false;
+}
+
+/**
+ * Runs the production server, with the configuration that the container ships,
+ * on this machine: only the port is another. NGINX_PATH names the executable.
+ *
+ * @param folder - the build; prepared for its host unless it is already
+ * @returns ends the server and waits for it
+ * @throws when the folder holds no build, or the server does not start
+ */
+export async function host(folder: string, port: number): Promise<() => Promise<void>> {
+  const full = path.resolve(folder);
+  const prepared = preparedFor(full);
+  const configuration = path.join(prepared, 'nginx.conf');
+  if (
+    !existsSync(configuration) ||
+    statSync(configuration).mtimeMs <
+      (statSync(path.join(full, '404.html'), {throwIfNoEntry: false})?.mtimeMs ?? Infinity)
+  ) {
+    await prepare(full, prepared);
+  }
+  // Laid out as in the container.
+  const prefix = mkdtempSync(path.join(tmpdir(), 'help-center-host-'));
+  mkdirSync(path.join(prefix, 'files'));
+  mkdirSync(path.join(prefix, 'temp'));
+  symlinkSync(full, path.join(prefix, 'files/plain'));
+  for (const coding of ['br', 'gzip']) {
+    symlinkSync(path.join(prepared, 'files', coding), path.join(prefix, 'files', coding));
+  }
+  writeFileSync(
+    path.join(prefix, 'nginx.conf'),
+    readFileSync(configuration, 'utf8').replace(
+      `listen ${CONTAINER_PORT};`,
+      `listen 127.0.0.1:${port};`,
+    ),
+  );
+  // Its workers would give up root for a user who may not read this folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const server = spawn(
+    process.env.NGINX_PATH ?? 'nginx',
+    ['-e', 'stderr', '-p', prefix, '-c', 'nginx.conf', '-g', `daemon off; pid nginx.pid; ${user}`],
+    {stdio: ['ignore', 'ignore', 'inherit']},
+  );
+  const ended = once(server, 'exit');
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(prefix, {recursive: true, force: true});
+  };
+  const failed = once(server, 'error').then(([error]) => Promise.reject(error as Error));
+  if (!(await Promise.race([listening(port, server), failed]))) {
+    await stop();
+    throw new Error(`The server did not start on port ${port} (see above).`);
+  }
+  return stop;
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
+  const {values} = parseArgs({
+    options: {
+      port: {type: 'string', default: '8080'},
+      folder: {type: 'string', default: 'build'},
+    },
+  });
+  host(values.folder, Number(values.port)).then(
+    (stop) => {
+      console.log(`Hosting ${values.folder} at http://127.0.0.1:${values.port}${provider.baseUrl}`);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+        process.once(signal, () => void stop());
+      }
+    },
+    (error: Error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    },
+  );
+}
