@@ -119,7 +119,12 @@ export function metaPolicy(provider: Provider, scriptHashes: readonly string[]):
   return line(
     Object.fromEntries(
       Object.entries(contentSecurityPolicy(provider, scriptHashes)).filter(
-        ([directive]) => !HEADER_ONLY.includes(directive),
+        ([directive, sources]) =>
+          !HEADER_ONLY.includes(directive) &&
+          // What says no more than default-src does would only weigh.
+          (directive === 'default-src' ||
+            sources.join() !== "'self'" ||
+            !directive.endsWith('-src')),
       ),
     ),
   );
