@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import data from './ad-networks.json';
 import releases from './releases.json';
 import schema from './schema/ad-networks.schema.json';
-import {faults} from './schema/validate';
+import {problems} from './schema/validate';
 
 const entries = [...data.networks, ...data.services];
 const ids = new Set(data.networks.map(({id}) => id));
@@ -15,13 +15,13 @@ const of = <Value>(table: unknown, key: string): Value =>
 
 describe('ad-networks.json', () => {
   it('follows its schema', () => {
-    expect(faults(schema, data)).toEqual([]);
+    expect(problems(schema, data)).toEqual([]);
   });
 
   it('is refused when a figure is typed as something else than published or null', () => {
     const broken = structuredClone(data);
     Object.assign(broken.networks[0] as object, {demand: 'unknown', adTypes: []});
-    expect(faults(schema, broken).join('\n')).toMatch(
+    expect(problems(schema, broken).join('\n')).toMatch(
       /networks\/0\/adTypes[\s\S]*networks\/0\/demand/,
     );
   });
@@ -121,7 +121,7 @@ describe('ad-networks.json', () => {
     }
     const broken = structuredClone(data);
     Object.assign(broken.networks[0]?.conflicts[0] as object, {with: ['meta']});
-    expect(faults(schema, broken).join('\n')).toMatch(/networks\/0\/conflicts\/0\/with\/0/);
+    expect(problems(schema, broken).join('\n')).toMatch(/networks\/0\/conflicts\/0\/with\/0/);
   });
 
   it('has an adapter inside the engine that a network requires, on both systems', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import data from './error-signatures.json';
 import schema from './schema/error-signatures.schema.json';
-import {faults} from './schema/validate';
+import {problems} from './schema/validate';
 
 const root = path.dirname(__dirname);
 
@@ -14,7 +14,7 @@ function fileOf(address: string): string | undefined {
 
 describe('error signatures', () => {
   it('follow the schema', () => {
-    expect(faults(schema, data)).toEqual([]);
+    expect(problems(schema, data)).toEqual([]);
   });
 
   it('have names and patterns of their own', () => {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import data from './releases.json';
 import schema from './schema/releases.schema.json';
-import {faults} from './schema/validate';
+import {problems} from './schema/validate';
 
 const platforms = Object.entries(data.platforms);
 
@@ -14,7 +14,7 @@ const order = (version: string): string =>
 
 describe('releases.json', () => {
   it('follows its schema', () => {
-    expect(faults(schema, data)).toEqual([]);
+    expect(problems(schema, data)).toEqual([]);
   });
 
   it('is refused with a wrong date, version or kind of change', () => {
@@ -27,7 +27,7 @@ describe('releases.json', () => {
       date: '12.06.2025',
       changes: [{kind: 'improved', text: {en: 'Faster', ru: 'Быстрее'}}],
     });
-    const found = faults(schema, broken).join('\n');
+    const found = problems(schema, broken).join('\n');
     expect(found).toMatch(/releases\/0\/version/);
     expect(found).toMatch(/releases\/0\/date/);
     expect(found).toMatch(/changes\/0\/kind/);

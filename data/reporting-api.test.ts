@@ -2,7 +2,7 @@ import {Validator} from '@seriousme/openapi-schema-validator';
 import {describe, expect, it} from 'vitest';
 import document from './reporting-api.json';
 import schema from './schema/reporting-api.schema.json';
-import {faults} from './schema/validate';
+import {problems} from './schema/validate';
 
 type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 
@@ -45,7 +45,7 @@ describe('reporting-api.json', () => {
   });
 
   it('has what pages and samples read of it', () => {
-    expect(faults(schema, document)).toEqual([]);
+    expect(problems(schema, document)).toEqual([]);
   });
 
   it('refers only to what it holds', () => {

@@ -1,10 +1,10 @@
 import {expect, it} from 'vitest';
 import schema from './schema/search-words.schema.json';
-import {faults} from './schema/validate';
+import {problems} from './schema/validate';
 import data from './search-words.json';
 
 it('follows the schema', () => {
-  expect(faults(schema, data)).toEqual([]);
+  expect(problems(schema, data)).toEqual([]);
 });
 
 it('names a platform by each of its words alone', () => {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import releases from './releases.json';
 import schema from './schema/symbols.schema.json';
-import {faults} from './schema/validate';
+import {problems} from './schema/validate';
 import android from './symbols/android.json';
 import ios from './symbols/ios.json';
 import unity from './symbols/unity.json';
@@ -10,7 +10,7 @@ const all = Object.entries({android, ios, unity});
 
 describe.each(all)('symbols of %s', (platform, data) => {
   it('follow the schema', () => {
-    expect(faults(schema, data)).toEqual([]);
+    expect(problems(schema, data)).toEqual([]);
   });
 
   it('are those of the latest release, and say how the archive differs', () => {

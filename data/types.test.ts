@@ -8,7 +8,7 @@ import signatures from './error-signatures.json';
 import releases from './releases.json';
 import appAdsSchema from './schema/app-ads.schema.json';
 import skadnetworkSchema from './schema/skadnetwork-ids.schema.json';
-import {faults} from './schema/validate';
+import {problems} from './schema/validate';
 import skadnetwork from './skadnetwork-ids.json';
 
 /** Every text that exists in several languages, with its place. */
@@ -34,7 +34,7 @@ describe('data files', () => {
     ['app-ads.json', appAdsSchema, appAds],
     ['skadnetwork-ids.json', skadnetworkSchema, skadnetwork],
   ])('%s follows its schema', (_, schema, data) => {
-    expect(faults(schema, data)).toEqual([]);
+    expect(problems(schema, data)).toEqual([]);
   });
 
   it('say every text in every language', () => {

@@ -51,18 +51,18 @@ async function checkPage(
   } catch {
     return problems; // The facts check reports unknown tokens, all of them.
   }
-  let faults = kept?.find(file, source);
-  if (!faults) {
-    faults = [];
+  let syntaxProblems = kept?.find(file, source);
+  if (!syntaxProblems) {
+    syntaxProblems = [];
     try {
       await compile(source, {
         remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm],
         format: file.endsWith('.md') ? 'md' : 'mdx',
       });
     } catch (error) {
-      faults.push(syntaxProblem(file, error));
+      syntaxProblems.push(syntaxProblem(file, error));
     }
-    kept?.add(file, source, faults);
+    kept?.add(file, source, syntaxProblems);
   }
-  return [...problems, ...faults];
+  return [...problems, ...syntaxProblems];
 }

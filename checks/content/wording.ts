@@ -142,7 +142,7 @@ export function wording({pages}: Content): Problem[] {
 }
 
 /** Words of prose: no code, no markup. */
-export function countWords(page: Pick<Page, 'tree'>): number {
+function countWords(page: Pick<Page, 'tree'>): number {
   let words = 0;
   walk(page.tree, (node) => {
     if (node.type === 'text') {

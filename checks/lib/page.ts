@@ -15,12 +15,12 @@ import type {Problem} from './problem';
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Front matter with the line of each key. */
-export interface FrontMatter {
+interface FrontMatter {
   values: Readonly<Record<string, unknown>>;
   lines: Readonly<Record<string, number>>;
 }
 
-export interface Heading {
+interface Heading {
   depth: number;
   /** Text without the id comment. */
   text: string;

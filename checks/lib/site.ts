@@ -4,7 +4,7 @@ import {load} from 'cheerio';
 import {htmlFiles} from '../../scripts/inline-scripts';
 import {answer, movesOf} from '../../scripts/serve';
 
-export interface BuiltLink {
+interface BuiltLink {
   url: string;
   /** True for links that lead to the same page in another language. */
   otherLanguage: boolean;

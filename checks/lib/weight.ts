@@ -19,7 +19,7 @@ const kindOf: Readonly<Record<string, keyof Weight>> = {
 };
 
 /** Size of a body as a static host would send it (Brotli, quality 9). */
-export function compressedSize(body: Buffer): number {
+function compressedSize(body: Buffer): number {
   return brotliCompressSync(body, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}).length;
 }
 

@@ -10,9 +10,8 @@ import {
   membersOf,
   memberType,
   parameterTypes,
-  type Types,
 } from './members';
-import {nearest, slipOf} from './nearest';
+import {slipOf} from './nearest';
 import {androidTypes, removedIn, type MemberType} from './symbols';
 
 const removed = (member: string): string | null => removedIn('android', member);
@@ -591,10 +590,3 @@ export const checkAndroid = nameCheck(androidTypes, (root, code) => {
   checkImplementations(root, code);
   checkTypes(root, code);
 });
-
-/** Nearest name for a view in a layout; used by the XML check. */
-export const nearestView = (types: Types, name: string): string | null =>
-  nearest(
-    name,
-    [...types].flatMap(([short, {kind, home}]) => (kind === 'view' ? [`${home}.${short}`] : [])),
-  );

@@ -34,7 +34,7 @@ export interface Block {
   release: string;
 }
 
-export function languageOf(fence: string): Language | null {
+function languageOf(fence: string): Language | null {
   const found = Object.entries(FENCES).find(([, names]) =>
     (names as readonly string[]).includes(fence.toLowerCase()),
   );

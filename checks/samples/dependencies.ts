@@ -5,10 +5,10 @@ import type {Findings} from './findings';
 import {androidSystemProperties, unityPackages} from './symbols';
 
 /** Versions by artifact or pod; an empty list stands for any version. */
-export type Versions = ReadonlyMap<string, readonly string[]>;
+type Versions = ReadonlyMap<string, readonly string[]>;
 
 /** The Maven artifacts of a release with their versions. */
-export function artifactsOf(release: string): Versions {
+function artifactsOf(release: string): Versions {
   const found = new Map<string, string[]>();
   for (const {platforms} of [...adNetworks.networks, ...adNetworks.services]) {
     const figure = platforms.android?.releases[release];
@@ -33,7 +33,7 @@ export function artifactsOf(release: string): Versions {
 }
 
 /** The pods of a release with their versions. */
-export function podsOf(release: string): Versions {
+function podsOf(release: string): Versions {
   const found = new Map<string, string[]>([
     ['Appodeal', [release]],
     ['StackConsentManager', []],

@@ -32,7 +32,7 @@ type RawType = (typeof android)['types'][string];
 const parts = (version: string): number[] => version.split('.').map(Number);
 
 /** Whether something that came with one release is there in another. */
-export function isThere(since: string | undefined, release: string): boolean {
+function isThere(since: string | undefined, release: string): boolean {
   if (!since) {
     return true;
   }

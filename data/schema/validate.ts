@@ -4,9 +4,9 @@ import addFormats from 'ajv-formats';
 /**
  * Checks data against its schema.
  *
- * @returns one line per fault, with the place in the data; empty when valid
+ * @returns one line per problem, with the place in the data; empty when valid
  */
-export function faults(schema: AnySchema, data: unknown): string[] {
+export function problems(schema: AnySchema, data: unknown): string[] {
   const ajv = new Ajv({allErrors: true, strict: true, allowUnionTypes: true});
   addFormats(ajv);
   const validate = ajv.compile(schema);

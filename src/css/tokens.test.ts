@@ -62,7 +62,6 @@ const pairs: [text: string, background: string][] = [
   ['--site-on-accent', '--site-accent'],
   ['--site-on-accent', '--site-accent-strong'],
   ['--site-code-ink', '--site-code-paper'],
-  ['--site-code-ink', '--site-code-mark'],
   ['--site-ink', '--site-code-inline'],
   ['--site-accent', '--site-code-inline'],
 ];

@@ -6,7 +6,7 @@ export type Stage =
   'loaded' | 'loadFailed' | 'expired' | 'shown' | 'showFailed' | 'clicked' | 'finished' | 'closed';
 
 /** Stages that are side roads: the ad's life ends or starts over there. */
-export const sideStages: readonly Stage[] = ['loadFailed', 'expired', 'showFailed'];
+const sideStages: readonly Stage[] = ['loadFailed', 'expired', 'showFailed'];
 
 const order: readonly Stage[] = [
   'loaded',

@@ -50,7 +50,7 @@ CONTACT=ads@example.com
     ['SUBDOMAIN=games.example.com', '1 subdomain'],
     ['<!DOCTYPE html><html></html>', '0 not-text'],
     ['hello', '1 too-few-fields'],
-  ])('finds the fault in %s', (line, expected) => {
+  ])('finds the problem in %s', (line, expected) => {
     expect(problems(line)).toEqual([expected]);
   });
 

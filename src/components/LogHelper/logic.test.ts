@@ -135,7 +135,7 @@ Could not determine the dependencies of task ':launcher:processReleaseResources'
     ]);
   });
 
-  it('without a fault: nothing', () => {
+  it('without a problem: nothing', () => {
     expect(find(cleanLog)).toEqual([]);
     expect(find('')).toEqual([]);
   });

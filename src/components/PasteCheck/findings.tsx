@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 /** How grave a finding is. */
-export type Level = 'error' | 'warning' | 'info' | 'ok';
+type Level = 'error' | 'warning' | 'info' | 'ok';
 
 function levelName(level: Level): string {
   switch (level) {

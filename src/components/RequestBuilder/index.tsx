@@ -133,9 +133,9 @@ export default function RequestBuilder(): ReactNode {
   const [choice, setChoice] = useState(START);
   const [access, setAccess] = useState<Access>({apiKey: '', userId: ''});
   const [format, setFormat] = useState<Format>('curl');
-  const faults = problems(choice);
+  const found = problems(choice);
   const set = (part: Partial<Choice>) => setChoice({...choice, ...part});
-  const has = (...kinds: Problem[]) => faults.some((fault) => kinds.includes(fault));
+  const has = (...kinds: Problem[]) => found.some((problem) => kinds.includes(problem));
 
   const output = useMemo(() => {
     const parameters = reportParameters(choice);
@@ -265,11 +265,11 @@ export default function RequestBuilder(): ReactNode {
         </div>
       </fieldset>
       <div id={`${id}-problems`} role="status" className={styles.problems}>
-        {faults.map((fault) => (
-          <p key={fault}>{describe(fault)}</p>
+        {found.map((problem) => (
+          <p key={problem}>{describe(problem)}</p>
         ))}
       </div>
-      {faults.length === 0 && <CodeBlock language={FORMATS[format].language}>{output}</CodeBlock>}
+      {found.length === 0 && <CodeBlock language={FORMATS[format].language}>{output}</CodeBlock>}
     </div>
   );
 }

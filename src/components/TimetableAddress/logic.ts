@@ -1,5 +1,5 @@
 /** The parameter that names the platform of the timetable. */
-export const PARAMETER = 'timetable-platform';
+const PARAMETER = 'timetable-platform';
 
 /**
  * Completes the address of a platform's deprecation page with its platform.
