@@ -1,17 +1,23 @@
 import type {Route} from '@playwright/test';
+import {locales} from '../../config/locales';
 import {builtHtml, builtPages, expect, hydrated, test} from './connected';
 
-/** One page of each folder stands for its neighbours; CRAWL=all takes every page. */
-const pages = builtPages().filter(
-  (address, index, all) =>
-    !builtHtml(address).includes('http-equiv="refresh"') &&
-    (process.env.CRAWL === 'all' ||
-      all.findIndex((one) => folder(one) === folder(address)) === index),
-);
-
-function folder(address: string): string {
-  return address.slice(0, address.lastIndexOf('/'));
+/** Language and doc set of a page; those at the top, such as the home page, are a set of their own. */
+function setOf(address: string): string {
+  const [first = '', ...rest] = address.split('/').slice(1);
+  const translated = locales.includes(first);
+  const folders = (translated ? rest : [first, ...rest]).slice(0, -1);
+  return `${translated ? first : ''}/${folders[0] ?? ''}`;
 }
+
+/** One page of each set and language stands for the others, whose frame is the same; CRAWL=all takes every page. */
+const pages = builtPages()
+  .filter((address) => !builtHtml(address).includes('http-equiv="refresh"'))
+  .filter(
+    (address, index, all) =>
+      process.env.CRAWL === 'all' ||
+      all.findIndex((one) => setOf(one) === setOf(address)) === index,
+  );
 
 const troubles: Record<string, (route: Route) => Promise<void>> = {
   'are down': (route) => route.abort('connectionrefused'),

@@ -1,4 +1,4 @@
-import {expect, hosts, hydrated, open, test, type Page} from './support';
+import {expect, hosts, hydrated, open, settled, test, type Page} from './support';
 
 const PAGE = '/android/get-started';
 const scripts = /\/assets\/js\/.*\.js$/;
@@ -128,36 +128,37 @@ test.describe('loading the next page', () => {
 });
 
 test.describe('fetching ahead', () => {
-  /** Script files asked for since the page became idle. */
-  const watch = async (page: Page, address: string, connection?: object): Promise<string[]> => {
-    if (connection) {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', {
-          value: Object.assign(new EventTarget(), value),
-        });
-      }, connection);
-    }
-    await open(page, address);
-    await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (scripts.test(request.url())) {
-        asked.push(request.url());
-      }
+  /** Addresses of the pages whose content a script brings: it begins with their metadata. */
+  const broughtBy = (source: string): string[] =>
+    Array.from(source.matchAll(/"slug":"[^"]*","permalink":"([^"]+)"/g), ([, own]) => own ?? '');
+
+  /** Waits for the script that brings a page's content. */
+  const contentOf = (page: Page, address: string) =>
+    page.waitForResponse(
+      async (response) =>
+        scripts.test(response.url()) && broughtBy(await response.text()).includes(address),
+    );
+
+  /** Opens a page that fetches nothing because of what is in view. */
+  const openNeverIdle = async (page: Page, address: string): Promise<void> => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
     });
-    return asked;
+    await open(page, address);
   };
 
   test('a page is fetched when the pointer comes to its link', async ({page}) => {
-    const asked = await watch(page, PAGE);
+    await openNeverIdle(page, PAGE);
+    const content = contentOf(page, '/android/ad-types/native');
     await page.locator('.menu a[href="/android/ad-types/native"]').hover();
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await content;
   });
 
   test('a page is fetched on touch @phone', async ({page}) => {
-    const asked = await watch(page, '/');
+    await openNeverIdle(page, '/');
+    const content = contentOf(page, '/android/get-started');
     await page.locator('main a[href="/android/get-started"]').first().dispatchEvent('touchstart');
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await content;
   });
 
   /** Addresses of the pages whose content was fetched because their links came into view, in order. */
@@ -169,15 +170,9 @@ test.describe('fetching ahead', () => {
     const sources = await Promise.all(
       files.map(async (file) => (await page.request.get(file)).text()),
     );
-    // A doc's content brings its metadata, which begins with its own address. The
-    // home page brings nothing but the name of the plugin that made it.
+    // The home page brings nothing but the name of the plugin that made it.
     return sources.flatMap((source) =>
-      source.includes('"docusaurus-plugin-content-pages"')
-        ? '/'
-        : Array.from(
-            source.matchAll(/"slug":"[^"]*","permalink":"([^"]+)"/g),
-            ([, own]) => own ?? '',
-          ),
+      source.includes('"docusaurus-plugin-content-pages"') ? '/' : broughtBy(source),
     );
   };
   const articleLinks = (page: Page): Promise<string[]> =>
@@ -189,12 +184,15 @@ test.describe('fetching ahead', () => {
         ),
       ]);
   const readToTheEnd = async (page: Page): Promise<void> => {
+    // Links are watched once the page is idle.
+    await settled(page);
     const end = await page.evaluate(() => document.body.scrollHeight);
     for (let position = 0; position <= end; position += 600) {
       await page.evaluate((top) => window.scrollTo(0, top), position);
       // The browser reports what came into view once a frame.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
     }
+    await settled(page);
   };
 
   test('five pages are fetched as their links come into view, once each, and five more after a navigation', async ({
@@ -204,11 +202,10 @@ test.describe('fetching ahead', () => {
     const links = await articleLinks(page);
     expect(links.length, 'enough links to tell a limit').toBeGreaterThan(5);
     await readToTheEnd(page);
-    await expect.poll(async () => (await fetchedAhead(page)).length).toBe(5);
-    await readToTheEnd(page);
-    await page.waitForLoadState('networkidle');
     const first = await fetchedAhead(page);
     expect(first).toHaveLength(5);
+    await readToTheEnd(page);
+    expect(await fetchedAhead(page), 'reading again').toEqual(first);
     expect(new Set(first).size).toBe(5);
     expect(links).toEqual(expect.arrayContaining(first));
 
@@ -216,10 +213,10 @@ test.describe('fetching ahead', () => {
     await go();
     await expect(page).toHaveURL(href);
     const later = await articleLinks(page);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await readToTheEnd(page);
-    await expect.poll(async () => (await fetchedAhead(page)).length).toBeGreaterThan(5);
-    await page.waitForLoadState('networkidle');
     const both = await fetchedAhead(page);
+    expect(both.length).toBeGreaterThan(5);
     expect(both.length).toBeLessThanOrEqual(10);
     expect(new Set(both).size).toBe(both.length);
     expect(both.slice(0, 5)).toEqual(first);
@@ -230,9 +227,9 @@ test.describe('fetching ahead', () => {
     await open(page, PAGE);
     const links = await articleLinks(page);
     await readToTheEnd(page);
-    await expect.poll(async () => (await fetchedAhead(page)).length).toBeGreaterThan(0);
-    const outside = (await fetchedAhead(page)).filter((address) => !links.includes(address));
-    expect(outside).toEqual([]);
+    const fetched = await fetchedAhead(page);
+    expect(fetched.length).toBeGreaterThan(0);
+    expect(fetched.filter((address) => !links.includes(address))).toEqual([]);
   });
 
   test('nothing is fetched ahead before the browser is idle', async ({page}) => {
@@ -240,14 +237,17 @@ test.describe('fetching ahead', () => {
       const waiting: IdleRequestCallback[] = [];
       window.requestIdleCallback = (task) => waiting.push(task);
       Object.assign(window, {
+        waiting,
         beIdle: () =>
           waiting.splice(0).forEach((task) => task({didTimeout: false, timeRemaining: () => 50})),
       });
     });
     await open(page, PAGE);
-    await readToTheEnd(page);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('head link[rel="prefetch"]')).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForFunction(
+      () => (window as unknown as {waiting: unknown[]}).waiting.length > 0,
+    );
+    expect(await page.locator('head link[rel="prefetch"]').count()).toBe(0);
     await expect
       .poll(async () => {
         await page.evaluate(() => (window as unknown as {beIdle: () => void}).beIdle());
@@ -258,12 +258,24 @@ test.describe('fetching ahead', () => {
 
   for (const connection of [{effectiveType: '2g'}, {effectiveType: '4g', saveData: true}]) {
     test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({page}) => {
-      const asked = await watch(page, PAGE, connection);
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', {
+          value: Object.assign(new EventTarget(), value),
+        });
+      }, connection);
+      await open(page, PAGE);
+      await settled(page);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (scripts.test(request.url())) {
+          asked.push(request.url());
+        }
+      });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await page.locator('.menu a[href="/android/ad-types/native"]').hover();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(asked).toEqual([]);
-      await expect(page.locator('head link[rel="prefetch"]')).toHaveCount(0);
+      expect(await page.locator('head link[rel="prefetch"]').count()).toBe(0);
     });
   }
 });

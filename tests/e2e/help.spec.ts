@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {redirects} from '../../config/redirects';
 import russian from '../../i18n/ru/code.json';
-import {expect, expectAccessible, hosts, open, preferTheme, test, type Page} from './support';
+import {expect, expectAccessibleAndFitting, hosts, open, test, type Page} from './support';
 
 const API = '/reporting/reporting-api';
 const say = (language: '' | '/ru', id: keyof typeof russian, english: string): string =>
@@ -237,16 +237,13 @@ test.describe('accessibility', () => {
     '/advanced/app-ads',
     '/faq-and-troubleshooting/troubleshooting',
   ];
-  for (const theme of ['light', 'dark'] as const) {
-    for (const address of PAGES) {
-      test(`${address} in ${theme} @both`, async ({page}) => {
-        await preferTheme(page, theme);
-        await open(page, theme === 'dark' ? `/ru${address}` : address);
-        await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
+  for (const address of PAGES) {
+    for (const [prefix, width] of [
+      ['', ''],
+      ['/ru', ' @phone'],
+    ] as const) {
+      test(`${prefix}${address}${width}`, async ({page}) => {
+        await expectAccessibleAndFitting(page, prefix + address);
       });
     }
   }

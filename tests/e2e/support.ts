@@ -23,6 +23,9 @@ export interface Guard {
   allowOrigin: (origin: string) => void;
 }
 
+/** How many times slower the processor shall seem: `E2E_SLOWDOWN=2 npx playwright test`. */
+const slowdown = Number(process.env.E2E_SLOWDOWN ?? 1);
+
 interface Fixtures {
   guard: Guard;
 }
@@ -40,6 +43,14 @@ export const test = base.extend<Fixtures>({
       // Every page asks the dashboard who is reading; nobody answers here.
       const dashboard = new URL(links.bridge).origin;
       const allowed = new Set<string>([...Object.values(hosts), dashboard]);
+      if (slowdown > 1) {
+        context.on('page', (page) => {
+          void context
+            .newCDPSession(page)
+            .then((session) => session.send('Emulation.setCPUThrottlingRate', {rate: slowdown}))
+            .catch(() => undefined); // It may be closed already.
+        });
+      }
       const wanted: RegExp[] = [];
       const tolerated: RegExp[] = [];
       context.on('console', (message) => {
@@ -96,6 +107,21 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Waits until the page has run what it put off to the next frame or to an idle
+ * moment, and what that put off in turn. Afterwards nothing is on its way that
+ * the page would ask for on its own.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done)));
+      });
+    }
+  });
+}
+
 /** Theme a page is opened in; the reader's system preference, as no choice is stored. */
 export async function preferTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
@@ -106,19 +132,20 @@ export async function preferTheme(page: Page, theme: 'light' | 'dark'): Promise<
  *
  * @param options.include - CSS selector of the part to look at; the whole page by default
  * @param options.exclude - parts that others own, such as an embedded frame
+ * @param options.rules - only these rules
  */
 export async function expectAccessible(
   page: Page,
-  {include, exclude = []}: {include?: string; exclude?: readonly string[]} = {},
+  {
+    include,
+    exclude = [],
+    rules,
+  }: {include?: string; exclude?: readonly string[]; rules?: string[]} = {},
 ): Promise<void> {
-  let axe = new AxeBuilder({page}).withTags([
-    'wcag2a',
-    'wcag2aa',
-    'wcag21a',
-    'wcag21aa',
-    'wcag22aa',
-    'best-practice',
-  ]);
+  let axe = new AxeBuilder({page});
+  axe = rules
+    ? axe.withRules(rules)
+    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   axe = include ? axe.include(include) : axe;
   for (const selector of exclude) {
     axe = axe.exclude(selector);
@@ -133,4 +160,22 @@ export async function expectAccessible(
     })),
     `accessibility of ${page.url()}`,
   ).toEqual([]);
+}
+
+/**
+ * Opens an address and fails on any accessibility violation in the light theme,
+ * then on any of the colors in the dark one, which changes nothing else; and
+ * when the page is wider than its window.
+ */
+export async function expectAccessibleAndFitting(page: Page, address: string): Promise<void> {
+  await preferTheme(page, 'light');
+  await open(page, address);
+  await expectAccessible(page);
+  await preferTheme(page, 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page, {rules: ['color-contrast', 'link-in-text-block']});
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
 }

@@ -1,5 +1,5 @@
 import russian from '../../i18n/ru/code.json';
-import {expect, open, test, type Page} from './support';
+import {expect, open, settled, test, type Page} from './support';
 
 /** Has the integration builder. */
 const BUILDER = '/android/advanced/configure-mediated-networks';
@@ -37,7 +37,7 @@ test.describe('tools that load late', () => {
     const scripts = watchScripts(page, /integration-builder/);
     await open(page, BUILDER);
     await expect(builder(page)).toContainText('com.appodeal.ads.sdk.networks:vungle');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(scripts).toEqual([]);
   });
 
@@ -77,8 +77,8 @@ test.describe('tools that load late', () => {
     await page.mouse.down();
     release();
     await (await arrived).finished();
-    // Long enough for the code to run: the tool may not take the button away meanwhile.
-    await page.waitForTimeout(500);
+    // The code runs: the tool may not take the button away meanwhile.
+    await settled(page);
     await page.mouse.up();
     await expect(page).toHaveURL(/[?&]networks=/);
     await expect(
@@ -139,7 +139,8 @@ test.describe('tools that load late', () => {
     expect(count).toBeGreaterThan(0);
     await page.mouse.move(300, 300);
     await page.mouse.wheel(0, 300);
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => window.scrollY > 0);
+    await settled(page);
     await expect(drawings).toHaveCount(count);
     expect(scripts).toEqual([]);
     await page
