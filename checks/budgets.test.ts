@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {limits, overBudget, pageTypes} from './budgets';
+import {dialogOverBudget, limits, overBudget, pageTypes, searchDialogLimit} from './budgets';
 
 let build: string;
 
@@ -77,4 +77,11 @@ describe('overBudget', () => {
       },
     ]);
   });
+});
+
+it('holds the search dialog to its own limit', () => {
+  expect(dialogOverBudget(searchDialogLimit * 1024)).toEqual([]);
+  expect(dialogOverBudget(94 * 1024)).toMatchObject([
+    {message: `search dialog: 94.0 KiB, at most ${searchDialogLimit} KiB expected`},
+  ]);
 });

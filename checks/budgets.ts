@@ -7,7 +7,7 @@ import {sections} from '../config/sections';
 import {serve} from '../scripts/serve';
 import type {Problem, Question} from './lib/problem';
 import {runChecks} from './lib/run';
-import {kinds, launchBrowser, weigh, type Weight} from './lib/weight';
+import {kinds, launchBrowser, weigh, weighSearchDialog, type Weight} from './lib/weight';
 
 /** Compressed KiB that a first visit may load. */
 export const limits: Readonly<Record<keyof Weight, number>> = {
@@ -15,6 +15,9 @@ export const limits: Readonly<Record<keyof Weight, number>> = {
   styles: 24,
   document: 16,
 };
+
+/** Compressed KiB that opening the search may load, without what makes the results. */
+export const searchDialogLimit = 25;
 
 export interface PageType {
   name: string;
@@ -118,6 +121,19 @@ export function overBudget({name, address}: PageType, weight: Weight): Problem[]
     }));
 }
 
+/** Lists what the search dialog has too much of. */
+export function dialogOverBudget(bytes: number): Problem[] {
+  return bytes > searchDialogLimit * 1024
+    ? [
+        {
+          file: '/',
+          rule: 'page-weight',
+          message: `search dialog: ${(bytes / 1024).toFixed(1)} KiB, at most ${searchDialogLimit} KiB expected`,
+        },
+      ]
+    : [];
+}
+
 async function main(): Promise<void> {
   const build = path.join(path.dirname(__dirname), 'build');
   const types = pageTypes(build);
@@ -134,7 +150,19 @@ async function main(): Promise<void> {
         return overBudget(type, weight);
       },
     }));
-    await runChecks(questions, undefined, `the weight of ${types.length} pages`);
+    questions.push({
+      name: 'search dialog',
+      ask: async () => {
+        const bytes = await weighSearchDialog(browser, origin + provider.baseUrl);
+        console.log(`search dialog: ${(bytes / 1024).toFixed(1)} KiB`);
+        return dialogOverBudget(bytes);
+      },
+    });
+    await runChecks(
+      questions,
+      undefined,
+      `the weight of ${types.length} pages and of the search dialog`,
+    );
   } finally {
     await browser.close();
     server.close();

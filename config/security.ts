@@ -62,13 +62,7 @@ export function contentSecurityPolicy(provider: Provider, scriptHashes: readonly
   const analytics = provider.gtmContainerId
     ? ['https://*.google-analytics.com', 'https://*.analytics.google.com']
     : [];
-  // The style element in the picture that DocSearch shows as the vendor's logo.
-  const searchLogo = provider.algolia
-    ? ["'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='"]
-    : [];
-  const search = provider.algolia
-    ? ['https://*.algolia.net', 'https://*.algolianet.com', 'https://insights.algolia.io']
-    : [];
+  const search = provider.algolia ? ['https://*.algolia.net', 'https://*.algolianet.com'] : [];
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
@@ -77,8 +71,7 @@ export function contentSecurityPolicy(provider: Provider, scriptHashes: readonly
       ...chat.script,
       ...tagManager,
     ],
-    // A hash beside 'unsafe-inline' would take its effect away.
-    'style-src': ["'self'", ...(chat.style.length > 0 ? chat.style : searchLogo)],
+    'style-src': ["'self'", ...chat.style],
     // Code blocks, pictures and tabs carry style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...chat.media, ...chat.image, ...tagManager, ...analytics],

@@ -8,7 +8,7 @@ import {
   clientOf,
   judge,
   meanReciprocalRank,
-  type ParametersOf,
+  type FiltersOf,
   type Verdict,
 } from '../plugins/search-index/relevance';
 import {readRecords} from '../plugins/search-index/pages';
@@ -35,22 +35,15 @@ function tagsByPath(records: readonly SearchRecord[]): Map<string, string> {
   return new Map(records.map(({path: page, tag}) => [page, tag]));
 }
 
-/** What the browser sends from a page: latest versions, the page's own set first. */
-function parameters(
-  tags: ReadonlyMap<string, string>,
-  baseUrl: string,
-  locale: string,
-): ParametersOf {
+/** What the browser filters by on a page: latest versions, the page's own set first. */
+function filters(tags: ReadonlyMap<string, string>, baseUrl: string): FiltersOf {
   const latest = [...new Set(tags.values())].filter(
     (tag) => tag === 'default' || tag.endsWith('-current'),
   );
-  return (from) => {
-    const active = from ? tags.get(baseUrl + from.slice(1)) : undefined;
-    return {
-      facetFilters: [`language:${locale}`, latest.map((tag) => `docusaurus_tag:${tag}`)],
-      optionalFilters: active ? [`docusaurus_tag:${active}`] : [],
-    };
-  };
+  return (from) => ({
+    tags: latest,
+    first: (from && tags.get(baseUrl + from.slice(1))) || null,
+  });
 }
 
 /** What the questions are asked of. */
@@ -157,7 +150,7 @@ async function run(locale: string, set: QuestionSet): Promise<boolean> {
   const verdicts = await judge(
     asked,
     clientOf(files, locale, provider.siteUrl),
-    parameters(tags, baseUrl, locale),
+    filters(tags, baseUrl),
     baseUrl,
   );
   return report(locale, set, material, verdicts, left);

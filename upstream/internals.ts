@@ -254,19 +254,13 @@ export const internals: readonly Internal[] = [
   {
     path: '@docusaurus/theme-search-algolia/lib/theme/SearchBar/index.js',
     hash: '0fe30dcb603307a5',
-    why: 'src/theme/SearchBar stands before it and serves both engines.',
-    look: 'Its props, and the settings it hands to the dialog.',
+    why: 'Replaced by src/theme/SearchBar, which opens the site’s own dialog for both engines.',
+    look: 'That the bar still gives it no props.',
   },
   {
     path: '@docusaurus/theme-search-algolia/lib/theme/SearchPage/index.js',
     hash: '84130988b87df272',
     why: 'Replaced by src/theme/SearchPage, which serves both engines.',
     look: 'Parameters of the address, and the request for contextual search.',
-  },
-  {
-    path: '@docusaurus/theme-search-algolia/lib/theme/SearchTranslations/index.js',
-    hash: 'f1fd2fbb665653ea',
-    why: 'Replaced by src/theme/SearchTranslations.',
-    look: 'New texts that the dialog asks for.',
   },
 ];

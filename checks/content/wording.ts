@@ -48,8 +48,6 @@ const notYet: readonly string[] = [
   'src/components/AppAdsChecker',
   'src/components/ConfigChecker',
   'src/components/LogHelper',
-  'src/search/LocalDialog.tsx',
-  'src/theme/SearchTranslations',
   'unity_versioned_docs/version-3.6.0/_parts',
   'unity_versioned_docs/version-3.6.0/ad-types',
   'unity_versioned_docs/version-3.6.0/advanced',

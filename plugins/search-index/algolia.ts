@@ -4,7 +4,7 @@ import {synonymGroups} from '../../src/search/words';
 import type {SearchRecord} from './records';
 import {groupOf, type SetInfo} from './shards';
 
-/** The records of the local index in the shape that DocSearch reads from Algolia. */
+/** The records of the local index in the shape that Algolia's crawler gives them. */
 
 /** Largest record Algolia takes on every plan, in bytes of JSON. */
 export const MAX_RECORD_BYTES = 10_000;

@@ -15,13 +15,12 @@ export interface SearchIndexOptions {
   hosted: boolean;
 }
 
-/** The modal's style sheet and everything else the search chunk brings along. */
-const LAZY_STYLES =
-  /[\\/](?:@docsearch[\\/]css[\\/]dist[\\/](?:modal|sidepanel|style)|src[\\/]search[\\/]modal)\.css$/;
+/** The dialog's style sheet. */
+const LAZY_STYLES = /[\\/]src[\\/]search[\\/]dialog[\\/].*\.css$/;
 
 /**
  * Docusaurus gathers all style sheets of the site in one file that every page
- * loads; the modal's come with its script instead.
+ * loads; the dialog's comes with its script instead.
  */
 const lazyStyles = {
   optimization: {
@@ -36,34 +35,18 @@ const lazyStyles = {
   },
 };
 
-/** The site's modules that know the local engine alone, by those that stand in for them. */
-const HOSTED_MODULES: Readonly<Record<string, string>> = {
-  LocalSearchBar: 'HostedSearchBar',
-  localEngine: 'hostedEngine',
-};
-
 /** As much of the bundler as is used here; Docusaurus' own type is that of another bundler. */
 interface Bundler {
-  NormalModuleReplacementPlugin: new (
-    request: RegExp,
-    replace: (resource: {request: string}) => void,
-  ) => object;
+  NormalModuleReplacementPlugin: new (request: RegExp, replacement: string) => object;
 }
 
 /** Puts the hosted engine in the place of the local one, so that pages load the code of one. */
 function hostedEngine({NormalModuleReplacementPlugin}: Bundler) {
   return new NormalModuleReplacementPlugin(
-    /^@site\/src\/search\/(?:LocalSearchBar|localEngine)$/,
-    (resource) => {
-      resource.request = resource.request.replace(/\w+$/, (name) => HOSTED_MODULES[name] ?? name);
-    },
+    /^@site\/src\/search\/engine$/,
+    '@site/src/search/hostedEngine',
   );
 }
-
-const withoutVendor = {
-  test: /@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]DocSearchModal\.js$/,
-  use: [{loader: path.join(__dirname, 'withoutVendor.cjs')}],
-};
 
 /**
  * Search without a vendor: makes a static index of the built pages, adds the
@@ -99,9 +82,8 @@ export default function searchIndex(
       if (hosted) {
         return {...lazy, plugins: [hostedEngine(currentBundler.instance)]} as object;
       }
-      const local = {...lazy, module: {rules: [withoutVendor]}};
       if (isServer || production) {
-        return local as object;
+        return lazy as object;
       }
       const folder = path.join(
         siteDir,
@@ -110,7 +92,6 @@ export default function searchIndex(
         INDEX_FOLDER,
       );
       return {
-        ...local,
         devServer: {
           static: [{directory: folder, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false}],
         },

@@ -1,5 +1,6 @@
 import {createLocalClient} from '../../src/search/client';
-import type {SearchClient} from '../../src/search/contract';
+import type {Filters, Hit, SearchClient} from '../../src/search/contract';
+import {arrange} from '../../src/search/dialog/arrange';
 import {INDEX_FOLDER} from '../../src/search/format';
 import type {IndexFiles} from './shards';
 
@@ -37,53 +38,32 @@ export function clientOf(files: IndexFiles, locale: string, origin: string) {
   });
 }
 
-/**
- * Paths of the result pages in the order in which the modal lists them: it
- * gathers the hits of a group under the group's first hit, then those of a page.
- */
-export function listedPages(
-  hits: readonly {
-    url_without_anchor: string;
-    hierarchy: {lvl0: string | null; lvl1: string | null};
-  }[],
-): string[] {
-  const groups = new Map<string, Map<string, string[]>>();
-  for (const {url_without_anchor: url, hierarchy} of hits) {
-    const group = groups.get(hierarchy.lvl0 ?? '') ?? new Map<string, string[]>();
-    groups.set(hierarchy.lvl0 ?? '', group);
-    group.set(hierarchy.lvl1 ?? '', [...(group.get(hierarchy.lvl1 ?? '') ?? []), url]);
-  }
-  const urls = [...groups.values()].flatMap((group) => [...group.values()].flat());
-  return [...new Set(urls.map((url) => new URL(url).pathname))];
+/** Paths of the result pages in the order in which the dialog lists them. */
+export function listedPages(hits: readonly Hit[]): string[] {
+  const listed = arrange(hits).flatMap((run) => run.hits);
+  return [...new Set(listed.map(({url}) => new URL(url).pathname))];
 }
 
-/** Search parameters of a reader on a page; the browser derives them from the page's doc set. */
-export type ParametersOf = (from: string | undefined) => {
-  facetFilters: unknown;
-  optionalFilters: unknown;
-};
+/** Filters of a reader on a page; the browser derives them from the page's doc set. */
+export type FiltersOf = (from: string | undefined) => Filters;
 
 /** Asks every question and notes the rank of the first right page. */
 export async function judge(
   questions: readonly Question[],
   client: SearchClient,
-  parametersOf: ParametersOf,
+  filtersOf: FiltersOf,
   baseUrl = '/',
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const question of questions) {
-    const {results} = await client.search({
-      requests: [
-        {
-          indexName: 'relevance',
-          query: question.q,
-          hitsPerPage: 20,
-          ...parametersOf(question.from),
-        },
-      ],
+    const {hits} = await client.search({
+      text: question.q,
+      filters: filtersOf(question.from),
+      limit: 20,
+      asker: 'page',
     });
     const right = question.pages.map((page) => baseUrl + page.slice(1));
-    const listed = listedPages(results[0]?.hits ?? []);
+    const listed = listedPages(hits);
     const at = listed.findIndex((page) => right.includes(page));
     verdicts.push({
       question,

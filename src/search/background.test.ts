@@ -5,7 +5,14 @@ import {
   type WorkerHandle,
   type WorkerScope,
 } from './background';
-import {OvertakenError, RetryError, type LocalClient, type LocalSite} from './contract';
+import {
+  OvertakenError,
+  UnavailableError,
+  type Answer,
+  type LocalClient,
+  type LocalSite,
+  type Query,
+} from './contract';
 
 const site: LocalSite = {
   indexUrl: 'https://docs.example.com/search-index/',
@@ -13,14 +20,22 @@ const site: LocalSite = {
   origin: 'https://docs.example.com',
 };
 
-const answerOf = (text: string) => ({results: [{query: text}]}) as never;
+const filters = {tags: ['default'], first: null};
+const query = (text: string): Query => ({text, filters, limit: 20, asker: 'dialog'});
+
+/** An answer that can be told from others by its one hit. */
+const answerOf = (id: string): Answer => ({
+  hits: [{id, url: 'https://a.b/', group: '', titles: [], text: [], inText: false}],
+  count: 1,
+  isWhole: true,
+});
 
 /** A client that names the place it works in. */
 const clientIn =
   (place: string, search: LocalClient['search'] = () => Promise.resolve(answerOf(place))) =>
   ({locale}: LocalSite): LocalClient => ({
-    search: (request) => (locale === 'en' ? search(request) : Promise.reject(new Error(locale))),
-    complete: async (request) => answerOf(`${place}: all of ${(request as {q: string}).q}`),
+    search: (asked) => (locale === 'en' ? search(asked) : Promise.reject(new Error(locale))),
+    complete: async ({text}) => answerOf(`${place}: all of ${text}`),
     prepare: () => undefined,
   });
 
@@ -44,8 +59,7 @@ function workerWith(create: (site: LocalSite) => LocalClient) {
 
 const breakDown = (worker: WorkerHandle) => worker.onerror?.({preventDefault: () => undefined});
 
-const placeOf = async (client: LocalClient) =>
-  (await client.search({requests: []})).results[0]?.query;
+const placeOf = async (client: LocalClient) => (await client.search(query('a'))).hits[0]?.id;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -53,17 +67,15 @@ afterEach(() => {
 
 describe('client in a worker', () => {
   it('answers from the worker, several searches at a time', async () => {
-    const worker = workerWith(
-      clientIn('worker', async (request) => answerOf((request as {q: string}).q)),
-    );
+    const worker = workerWith(clientIn('worker', async ({text}) => answerOf(text)));
     const client = createBackgroundClient(
       site,
       () => worker,
       () => Promise.reject(new Error('not needed')),
     );
-    client.prepare({indexName: 'x'});
-    const answers = await Promise.all([client.search({q: 'a'}), client.search({q: 'b'})]);
-    expect(answers.map(({results}) => results[0]?.query)).toEqual(['a', 'b']);
+    client.prepare(filters);
+    const answers = await Promise.all([client.search(query('a')), client.search(query('b'))]);
+    expect(answers.map(({hits}) => hits[0]?.id)).toEqual(['a', 'b']);
   });
 
   it('passes on what completes an answer, from the worker and from the page', async () => {
@@ -73,13 +85,13 @@ describe('client in a worker', () => {
       () => worker,
       async () => clientIn('page'),
     );
-    const completed = async () => (await client.complete({q: 'a'})).results[0]?.query;
+    const completed = async () => (await client.complete(query('a'))).hits[0]?.id;
     expect(await completed()).toBe('worker: all of a');
     breakDown(worker);
     expect(await completed()).toBe('page: all of a');
   });
 
-  it.each([new RetryError('index is gone'), new OvertakenError('newer')])(
+  it.each([new UnavailableError('index is gone'), new OvertakenError('newer')])(
     'passes on $name',
     async (error) => {
       const worker = workerWith(clientIn('worker', () => Promise.reject(error)));
@@ -88,9 +100,8 @@ describe('client in a worker', () => {
         () => worker,
         () => Promise.reject(new Error('not needed')),
       );
-      const outcome = client.search({});
-      await expect(outcome).rejects.toBeInstanceOf(error.constructor);
-      await expect(outcome).rejects.toThrow(error.message);
+      const outcome = client.search(query('a'));
+      await expect(outcome).rejects.toMatchObject({name: error.name, message: error.message});
     },
   );
 
@@ -102,7 +113,7 @@ describe('client in a worker', () => {
       },
       async () => clientIn('page'),
     );
-    client.prepare({indexName: 'x'});
+    client.prepare(filters);
     expect(await placeOf(client)).toBe('page');
     expect(await placeOf(client)).toBe('page');
   });
@@ -135,7 +146,7 @@ describe('client in a worker', () => {
     );
     const open = placeOf(client);
     breakDown(worker as WorkerHandle);
-    await expect(open).rejects.toBeInstanceOf(RetryError);
+    await expect(open).rejects.toBeInstanceOf(UnavailableError);
     expect(warn).toHaveBeenCalled();
     offline = false;
     expect(await placeOf(client)).toBe('worker');

@@ -1,10 +1,10 @@
 import {
-  OvertakenError,
-  RetryError,
+  UnavailableError,
+  type Answer,
+  type Filters,
   type LocalClient,
   type LocalSite,
-  type SearchAnswer,
-  type SearchRequest,
+  type Query,
 } from './contract';
 
 /** The local client in a worker: what is said between the page and the worker, and both ends. */
@@ -13,11 +13,12 @@ type Method = 'search' | 'complete';
 
 /** What the page sends. */
 type Call =
-  {start: LocalSite} | {prepare: SearchRequest} | {id: number; method: Method; request: unknown};
+  | {start: LocalSite}
+  | {prepare: Filters; all?: boolean}
+  | {id: number; method: Method; query: Query};
 
 /** What the worker sends. */
-type Reply =
-  {id: number; answer: SearchAnswer} | {id: number; error: {name: string; message: string}};
+type Reply = {id: number; answer: Answer} | {id: number; error: {name: string; message: string}};
 
 /** The inside of a worker, as far as it is used here. */
 export interface WorkerScope {
@@ -44,10 +45,10 @@ export function serveCalls(scope: WorkerScope, create: (site: LocalSite) => Loca
     if ('start' in data) {
       client = create(data.start);
     } else if ('prepare' in data) {
-      client?.prepare(data.prepare);
+      client?.prepare(data.prepare, data.all);
     } else {
-      const {id, method, request} = data;
-      client?.[method](request).then(
+      const {id, method, query} = data;
+      client?.[method](query).then(
         (answer) => scope.postMessage({id, answer}),
         (error: Error) =>
           scope.postMessage({id, error: {name: error.name, message: error.message}}),
@@ -56,15 +57,10 @@ export function serveCalls(scope: WorkerScope, create: (site: LocalSite) => Loca
   };
 }
 
-const KNOWN_ERRORS: Readonly<Record<string, new (message: string) => Error>> = {
-  OvertakenError,
-  RetryError,
-};
-
 interface Waiting {
   method: Method;
-  request: unknown;
-  resolve: (answer: SearchAnswer | Promise<SearchAnswer>) => void;
+  query: Query;
+  resolve: (answer: Answer | Promise<Answer>) => void;
   reject: (error: Error) => void;
 }
 
@@ -96,12 +92,12 @@ export function createBackgroundClient(
     return inPage;
   };
 
-  const askInPage = async (method: Method, request: unknown): Promise<SearchAnswer> => {
+  const askInPage = async (method: Method, query: Query): Promise<Answer> => {
     const client = await clientInPage().catch((error: unknown) => {
       console.warn('[search]', error);
-      throw new RetryError(error instanceof Error ? error.message : String(error));
+      throw new UnavailableError(error instanceof Error ? error.message : String(error));
     });
-    return client[method](request);
+    return client[method](query);
   };
 
   const abandon = (): void => {
@@ -111,7 +107,7 @@ export function createBackgroundClient(
     clientInPage().catch(() => undefined);
     const left = [...waiting.values()];
     waiting.clear();
-    left.forEach(({method, request, resolve}) => resolve(askInPage(method, request)));
+    left.forEach(({method, query, resolve}) => resolve(askInPage(method, query)));
   };
 
   const receive = (reply: Reply): void => {
@@ -121,7 +117,7 @@ export function createBackgroundClient(
       call?.resolve(reply.answer);
     } else {
       const {name, message} = reply.error;
-      call?.reject(new (KNOWN_ERRORS[name] ?? Error)(message));
+      call?.reject(Object.assign(new Error(message), {name}));
     }
   };
 
@@ -144,27 +140,27 @@ export function createBackgroundClient(
     return worker;
   };
 
-  const ask = (method: Method, request: unknown): Promise<SearchAnswer> => {
+  const ask = (method: Method, query: Query): Promise<Answer> => {
     const background = theWorker();
     if (!background) {
-      return askInPage(method, request);
+      return askInPage(method, query);
     }
     return new Promise((resolve, reject) => {
       const id = (calls += 1);
-      waiting.set(id, {method, request, resolve, reject});
-      background.postMessage({id, method, request});
+      waiting.set(id, {method, query, resolve, reject});
+      background.postMessage({id, method, query});
     });
   };
 
   return {
-    search: (request) => ask('search', request),
-    complete: (request) => ask('complete', request),
-    prepare(request) {
+    search: (query) => ask('search', query),
+    complete: (query) => ask('complete', query),
+    prepare(filters, all) {
       const background = theWorker();
       if (background) {
-        background.postMessage({prepare: request});
+        background.postMessage({prepare: filters, all});
       } else {
-        inPage?.then((client) => client.prepare(request)).catch(() => undefined);
+        inPage?.then((client) => client.prepare(filters, all)).catch(() => undefined);
       }
     },
   };

@@ -1,7 +1,8 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {recordsOf} from '../../plugins/search-index/records';
 import {buildIndex} from '../../plugins/search-index/shards';
-import {createLocalClient, tagsOf} from './client';
+import {createLocalClient} from './client';
+import type {Query} from './contract';
 import {resultUrl} from './settings-core';
 
 const page = (path: string, tag: string, title: string, text: string) =>
@@ -25,6 +26,15 @@ const files = buildIndex(
   'en',
   sets,
 );
+
+const latest = ['default', 'docs-default-current', 'docs-ios-current'];
+
+const query = (text: string, asker: Query['asker'] = 'dialog'): Query => ({
+  text,
+  filters: {tags: [...latest, 'docs-default-3.6.0'], first: null},
+  limit: 20,
+  asker,
+});
 
 function client(
   broken: (file: string) => boolean = () => false,
@@ -50,18 +60,9 @@ function client(
   return {
     made,
     asked,
-    paths: async (query: string, tags: string[], active?: string) => {
-      const {results} = await made.search({
-        requests: [
-          {
-            indexName: 'x',
-            query,
-            facetFilters: ['language:en', tags.map((tag) => `docusaurus_tag:${tag}`)],
-            optionalFilters: active ? [`docusaurus_tag:${active}`] : [],
-          },
-        ],
-      });
-      return results[0]?.hits.map(({url}) => new URL(url).pathname);
+    paths: async (text: string, tags: string[], first?: string) => {
+      const {hits} = await made.search({...query(text), filters: {tags, first: first ?? null}});
+      return hits.map(({url}) => new URL(url).pathname);
     },
   };
 }
@@ -75,8 +76,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-
-const latest = ['default', 'docs-default-current', 'docs-ios-current'];
 
 describe('local client', () => {
   it('answers from the versions asked for, the active set first', async () => {
@@ -105,10 +104,10 @@ describe('local client', () => {
     expect(await paths('', latest)).toEqual([]);
   });
 
-  it('fails so that the modal shows it, and works on a later try', async () => {
+  it('fails while titles cannot be had, and works on a later try', async () => {
     let down = true;
     const {paths} = client((file) => down && file.startsWith('titles'));
-    await expect(paths('banner', latest)).rejects.toMatchObject({name: 'RetryError'});
+    await expect(paths('banner', latest)).rejects.toMatchObject({name: 'UnavailableError'});
     down = false;
     expect(await paths('banner', latest)).toHaveLength(2);
   });
@@ -121,8 +120,8 @@ describe('local client', () => {
   it('does not say that nothing was found while a text cannot be had', async () => {
     let down = true;
     const {paths} = client((file) => down && file.startsWith('text-docs-ios'));
-    await expect(paths('rotation', latest)).rejects.toMatchObject({name: 'RetryError'});
-    await expect(paths('zq', latest)).rejects.toMatchObject({name: 'RetryError'});
+    await expect(paths('rotation', latest)).rejects.toMatchObject({name: 'UnavailableError'});
+    await expect(paths('zq', latest)).rejects.toMatchObject({name: 'UnavailableError'});
     expect(console.warn).toHaveBeenCalled();
     expect(await paths('', latest)).toEqual([]);
     down = false;
@@ -159,13 +158,13 @@ describe('local client', () => {
         return JSON.parse(content) as unknown;
       },
     });
-    const titles = async (query: string) => {
-      const {results} = await made.search({requests: [{indexName: 'x', query}]});
-      return results[0]?.hits.map(({hierarchy}) => hierarchy.lvl1);
+    const titles = async (text: string) => {
+      const {hits} = await made.search(query(text));
+      return hits.map((hit) => hit.titles[0]?.join(''));
     };
     expect(await titles('banner')).toHaveLength(3);
     published = newer;
-    await expect(titles('expansion')).rejects.toMatchObject({name: 'RetryError'});
+    await expect(titles('expansion')).rejects.toMatchObject({name: 'UnavailableError'});
     expect(await titles('expansion')).toEqual(['Banner']);
     expect(await titles('mrec')).toEqual(['MREC']);
     expect(await titles('banner')).toHaveLength(1);
@@ -186,14 +185,14 @@ describe('local client', () => {
       locale: 'en',
       origin: 'https://docs.example.com',
     });
-    const search = () => made.search({requests: [{indexName: 'x', query: 'banner'}]});
-    const outcome = expect(search()).rejects.toMatchObject({name: 'RetryError'});
+    const search = () => made.search(query('banner'));
+    const outcome = expect(search()).rejects.toMatchObject({name: 'UnavailableError'});
     await vi.advanceTimersByTimeAsync(20_000);
     await outcome;
     silent = false;
     const later = search();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect((await later).results[0]?.hits).toHaveLength(3);
+    expect((await later).hits).toHaveLength(3);
   });
 
   it('says when texts were still on their way, and completes the answer', async () => {
@@ -205,43 +204,47 @@ describe('local client', () => {
       patience: 5,
       arrival: (file) => (file.startsWith('text') ? text : Promise.resolve()),
     });
-    const request = {requests: [{indexName: 'x', query: 'banner rotation', facetFilters: []}]};
-    const [first] = (await made.search(request)).results;
-    expect(first).toMatchObject({exhaustiveNbHits: false});
-    const rest = made.complete(request);
+    const asked = query('banner rotation');
+    expect(await made.search(asked)).toMatchObject({isWhole: false});
+    const rest = made.complete(asked);
     arrive();
-    const [whole] = (await rest).results;
-    expect(whole).toMatchObject({exhaustiveNbHits: true});
-    expect(whole?.hits[0]?.url).toContain('/ios/banner');
-    expect((await made.search(request)).results).toMatchObject([{exhaustiveNbHits: true}]);
+    const whole = await rest;
+    expect(whole).toMatchObject({isWhole: true});
+    expect(whole.hits[0]?.url).toContain('/ios/banner');
+    expect(await made.search(asked)).toMatchObject({isWhole: true});
   });
 
   it('never calls an answer whole while a text cannot be had', async () => {
     const {made} = client((file) => file.startsWith('text'));
-    const request = {requests: [{indexName: 'x', query: 'banner', facetFilters: []}]};
-    expect((await made.search(request)).results).toMatchObject([{exhaustiveNbHits: false}]);
-    expect((await made.complete(request)).results).toMatchObject([{exhaustiveNbHits: false}]);
+    expect(await made.search(query('banner'))).toMatchObject({isWhole: false});
+    expect(await made.complete(query('banner'))).toMatchObject({isWhole: false});
+  });
+
+  it('loads the texts ahead when asked to ready everything', async () => {
+    const {made, asked} = client();
+    made.prepare(query('').filters);
+    await vi.waitFor(() => expect(asked.some((file) => file.startsWith('titles'))).toBe(true));
+    expect(asked.filter((file) => file.startsWith('text'))).toEqual([]);
+    made.prepare(query('').filters, true);
+    await vi.waitFor(() => expect(asked.some((file) => file.startsWith('text'))).toBe(true));
   });
 
   it('lets a newer search overtake what completes an older one', async () => {
     const {made} = client();
-    const request = (query: string) => ({requests: [{indexName: 'x', query, facetFilters: []}]});
-    const older = made.complete(request('ban'));
-    const newer = made.search(request('banner'));
+    const older = made.complete(query('ban'));
+    const newer = made.search(query('rotation'));
     await expect(older).rejects.toMatchObject({name: 'OvertakenError'});
-    expect((await newer).results[0]?.query).toBe('banner');
+    expect((await newer).hits[0]?.url).toContain('/ios/banner');
   });
 
-  it('drops a search that a newer one has overtaken', async () => {
+  it('drops a search that a newer one of the same asker has overtaken', async () => {
     const {made} = client();
-    const search = (query: string, indexName: string) =>
-      made.search({requests: [{indexName, query, facetFilters: ['docusaurus_tag:default']}]});
-    const overtaken = search('b', 'x');
-    const other = search('ba', 'results page');
-    const newest = search('banner', 'x');
+    const overtaken = made.search(query('b'));
+    const other = made.search(query('rotation', 'page'));
+    const newest = made.search(query('banner'));
     await expect(overtaken).rejects.toMatchObject({name: 'OvertakenError'});
-    expect((await newest).results[0]?.query).toBe('banner');
-    expect((await other).results[0]?.query).toBe('ba');
+    expect((await newest).count).toBe(3);
+    expect((await other).count).toBe(1);
   });
 
   it('refuses an index of another language', async () => {
@@ -251,18 +254,8 @@ describe('local client', () => {
       origin: 'https://docs.example.com',
       fetchFile: async () => JSON.parse(files.get('manifest.json') as string) as unknown,
     });
-    await expect(made.search({requests: [{indexName: 'x', query: 'a'}]})).rejects.toThrow(
-      /language ru/,
-    );
+    await expect(made.search(query('a'))).rejects.toThrow(/language ru/);
   });
-});
-
-it('reads facet filters as AND of ORs', () => {
-  expect(tagsOf(undefined)).toBeNull();
-  expect(tagsOf(['language:en'])).toBeNull();
-  expect(
-    tagsOf(['language:en', ['docusaurus_tag:a', 'docusaurus_tag:b'], 'docusaurus_tag:b']),
-  ).toEqual(new Set(['b']));
 });
 
 describe('resultUrl', () => {

@@ -1,17 +1,16 @@
 import {
   OvertakenError,
-  RetryError,
-  isPartial,
+  UnavailableError,
+  type Answer,
+  type Filters,
   type LocalClient,
   type LocalSite,
-  type SearchAnswer,
-  type SearchRequest,
-  type SearchResponse,
+  type Query,
 } from './contract';
 import {LoadedCorpus, readManifest} from './corpus';
 import type {CoreShard, Manifest, TextShard} from './format';
-import {rank, type RankContext, type RankedHit} from './rank';
-import {inRuns, toHit} from './render';
+import {rank} from './rank';
+import {toHit} from './render';
 
 export interface LocalClientOptions extends LocalSite {
   /** How long an answer waits for the full text, in milliseconds. */
@@ -44,29 +43,6 @@ async function fetchJson(url: string, fresh: boolean): Promise<unknown> {
 }
 
 /**
- * Reads Algolia's facet filters: groups are joined by AND, a group's entries by OR.
- *
- * @returns the tags that may answer, null if the filters do not speak of tags
- */
-export function tagsOf(facetFilters: unknown): ReadonlySet<string> | null {
-  const groups = Array.isArray(facetFilters) ? facetFilters : [facetFilters];
-  return groups.reduce<ReadonlySet<string> | null>((tags, group: unknown) => {
-    const named = (Array.isArray(group) ? group : [group])
-      .filter((one): one is string => typeof one === 'string' && one.startsWith(TAG))
-      .map((one) => one.slice(TAG.length));
-    return named.length > 0 ? new Set(named.filter((tag) => !tags || tags.has(tag))) : tags;
-  }, null);
-}
-
-const TAG = 'docusaurus_tag:';
-
-/** Tag of the doc set in hand, from Algolia's optional filters (`…<score=2>` allowed). */
-function activeTagOf(optionalFilters: unknown): string | null {
-  const [first] = tagsOf(optionalFilters) ?? [];
-  return first?.replace(/<score=\d+>$/, '') ?? null;
-}
-
-/**
  * Waits for a promise, but not for long; leaves no timer behind, which would keep a process alive.
  *
  * @param ms - how long; Infinity waits to the end
@@ -94,18 +70,15 @@ interface Edition {
   pending: Map<string, Promise<void>>;
 }
 
-const asked = (tags: ReadonlySet<string> | null) => (tag: string) => !tags || tags.has(tag);
-
 /**
  * A search engine on static files.
  *
  * The first answer needs the manifest and the first-answer files of the tags
  * asked for; full text is loaded after it and takes part from then on: an
- * answer says by `exhaustiveNbHits` whether it did. A file that failed, or took
- * too long, is asked for again by the next search. A search without results
- * throws RetryError while some of its text cannot be had. A search that a newer
- * one of the same index name overtakes before it is answered throws
- * OvertakenError.
+ * answer says whether it did. A file that failed, or took too long, is asked for
+ * again by the next search. A search without results throws UnavailableError
+ * while some of its text cannot be had. A search that a newer one of the same
+ * asker overtakes before it is answered throws OvertakenError.
  */
 export function createLocalClient({
   indexUrl,
@@ -162,13 +135,13 @@ export function createLocalClient({
     return promise;
   };
 
-  const loadCore = async (tags: ReadonlySet<string> | null): Promise<Edition> => {
+  const loadCore = async ({tags}: Filters): Promise<Edition> => {
     const current = edition ?? (await readEdition());
     const {manifest, corpus} = current;
     try {
       await Promise.all(
         manifest.core
-          .filter((shard) => shard.tags.some(asked(tags)))
+          .filter((shard) => shard.tags.some((tag) => tags.includes(tag)))
           .map(({file}) => load(current, file, (content) => corpus.addCore(content as CoreShard))),
       );
       return current;
@@ -183,17 +156,12 @@ export function createLocalClient({
    *
    * @throws when everything that can be had is there, if something could not
    */
-  const completeText = async (
-    current: Edition,
-    {facetFilters, optionalFilters}: SearchRequest,
-  ): Promise<void> => {
+  const loadText = async (current: Edition, {tags, first}: Filters): Promise<void> => {
     const {manifest, corpus} = current;
-    const active = activeTagOf(optionalFilters);
-    const tags = Object.keys(manifest.text).filter(asked(tagsOf(facetFilters)));
     const failures: unknown[] = [];
     for (const round of [
-      tags.filter((tag) => tag === active),
-      tags.filter((tag) => tag !== active),
+      tags.filter((tag) => tag === first),
+      tags.filter((tag) => tag !== first),
     ]) {
       await Promise.all(
         round
@@ -211,82 +179,57 @@ export function createLocalClient({
     }
   };
 
-  const hasAllText = ({manifest, loaded}: Edition, {facetFilters}: SearchRequest): boolean =>
-    Object.entries(manifest.text)
-      .filter(([tag]) => asked(tagsOf(facetFilters))(tag))
-      .every(([, files]) => files.every(({file}) => loaded.has(file)));
-
-  const answer = (current: Edition, request: SearchRequest): SearchResponse => {
-    const {corpus} = current;
-    const started = performance.now();
-    const {query = '', indexName, hitsPerPage = 20, page = 0} = request;
-    const context: RankContext = {
-      tags: tagsOf(request.facetFilters),
-      activeTag: activeTagOf(request.optionalFilters),
-      locale,
-    };
-    const ranked: RankedHit[] = query.trim() ? rank(query, corpus, context) : [];
+  const answer = ({manifest, corpus, loaded}: Edition, query: Query): Answer => {
+    const {text, limit, filters} = query;
+    const {tags, first} = filters;
+    const ranked = text.trim()
+      ? rank(text, corpus, {tags: new Set(tags), activeTag: first, locale})
+      : [];
     return {
-      index: indexName,
-      query,
-      hits: inRuns(
-        ranked
-          .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-          .map((hit) => toHit(hit, corpus.textOf(hit.record.id), origin)),
-      ),
-      nbHits: ranked.length,
-      page,
-      nbPages: Math.ceil(ranked.length / hitsPerPage),
-      hitsPerPage,
-      processingTimeMS: Math.round(performance.now() - started),
-      exhaustiveNbHits: hasAllText(current, request),
-      params: '',
+      hits: ranked.slice(0, limit).map((hit) => toHit(hit, corpus.textOf(hit.record.id), origin)),
+      count: ranked.length,
+      isWhole: tags.flatMap((tag) => manifest.text[tag] ?? []).every(({file}) => loaded.has(file)),
     };
   };
 
-  const newest = new Map<string, unknown>();
+  const newest = new Map<string, Query>();
   /** Lets what has come in meanwhile be heard. */
-  const unlessOvertaken = async (lane: string, request: unknown): Promise<void> => {
+  const unlessOvertaken = async (query: Query): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 0));
-    if (newest.get(lane) !== request) {
+    if (newest.get(query.asker) !== query) {
       throw new OvertakenError();
     }
   };
 
-  const search = async (request: unknown, wait: number): Promise<SearchAnswer> => {
-    const requests = (request as {requests?: SearchRequest[]}).requests ?? [];
-    const lane = requests[0]?.indexName ?? '';
-    newest.set(lane, request);
-    const loading = requests.map(async (one) => ({
-      one,
-      current: await loadCore(tagsOf(one.facetFilters)),
-    }));
-    const ready = await Promise.all(loading).catch((error: unknown) => {
+  const search = async (query: Query, wait: number): Promise<Answer> => {
+    newest.set(query.asker, query);
+    const current = await loadCore(query.filters).catch((error: unknown) => {
       console.warn('[search]', error);
-      throw new RetryError(error instanceof Error ? error.message : String(error));
+      throw new UnavailableError(error instanceof Error ? error.message : String(error));
     });
-    const complete = ready.map(({current, one}) =>
-      completeText(current, one).catch((error: unknown) => console.warn('[search]', error)),
+    const text = loadText(current, query.filters).catch((error: unknown) =>
+      console.warn('[search]', error),
     );
-    const nothingLeft = await patiently(Promise.all(complete), wait);
-    await unlessOvertaken(lane, request);
-    const results = ready.map(({current, one}) => answer(current, one));
-    const isEmpty = results.some(({query}) => query.trim()) && results.every(({nbHits}) => !nbHits);
-    if (!isEmpty || !isPartial({results})) {
-      return {results};
+    const nothingLeft = await patiently(text, wait);
+    await unlessOvertaken(query);
+    const found = answer(current, query);
+    if (found.isWhole || found.count > 0 || !query.text.trim()) {
+      return found;
     }
     if (nothingLeft) {
       // Whether there is something to be found is not known.
-      throw new RetryError('the full text could not be loaded');
+      throw new UnavailableError('the full text could not be loaded');
     }
-    return search(request, Infinity);
+    return search(query, Infinity);
   };
 
   return {
-    search: (request) => search(request, patience),
-    complete: (request) => search(request, Infinity),
-    prepare(request) {
-      loadCore(tagsOf(request.facetFilters)).catch(() => undefined);
+    search: (query) => search(query, patience),
+    complete: (query) => search(query, Infinity),
+    prepare(filters, all = false) {
+      loadCore(filters)
+        .then((current) => (all ? loadText(current, filters) : undefined))
+        .catch(() => undefined);
     },
   };
 }

@@ -1,62 +1,72 @@
-import type {Hit} from './render';
+/** What the dialog and the results page ask of a search engine, and what it answers. */
 
-/** The search request DocSearch sends, as far as a static index can honour it. */
-export interface SearchRequest {
-  indexName: string;
-  query?: string;
-  facetFilters?: unknown;
-  /** Filters that raise a hit without being required; names the set in hand. */
-  optionalFilters?: unknown;
-  hitsPerPage?: number;
-  page?: number;
+/** Which pages may answer; both engines know doc sets and versions by these tags. */
+export interface Filters {
+  tags: readonly string[];
+  /** Tag of the doc set in hand, whose pages come first; null for none. */
+  first: string | null;
 }
 
-export interface SearchResponse {
-  index: string;
-  query: string;
-  hits: Hit[];
-  nbHits: number;
-  page: number;
-  nbPages: number;
-  hitsPerPage: number;
-  processingTimeMS: number;
+export interface Query {
+  text: string;
+  filters: Filters;
+  /** How many hits are wanted at most. */
+  limit: number;
+  /** Who asks: a newer query overtakes an older one of the same asker alone. */
+  asker: 'dialog' | 'page';
+}
+
+/** A text cut at the words that match: every second part is such a word. */
+export type Marked = readonly string[];
+
+export interface Hit {
+  id: string;
+  /** Absolute address, with the anchor of the heading. */
+  url: string;
+  /** Name of the doc set. */
+  group: string;
+  /** The page's title and the headings down to the one found. */
+  titles: readonly Marked[];
+  /** A stretch of the text below the heading; empty where there is none. */
+  text: Marked;
+  /** Whether the text says why it was found, rather than the heading. */
+  inText: boolean;
+}
+
+export interface Answer {
+  hits: readonly Hit[];
+  /** How many there are in all, as far as that is known. */
+  count: number;
   /** Whether everything that could answer took part. */
-  exhaustiveNbHits: boolean;
-  params: string;
+  isWhole: boolean;
 }
 
-/** What DocSearch and the results page ask of a search engine. */
+/** A search engine. Its promises are rejected when it cannot answer. */
 export interface SearchClient {
-  search(request: unknown): Promise<SearchAnswer>;
+  /**
+   * Readies what an answer needs; failures show up in the search itself.
+   *
+   * @param all - also what only a whole answer needs
+   */
+  prepare(filters: Filters, all?: boolean): void;
+  search(query: Query): Promise<Answer>;
   /**
    * Answers when what was still loading has come or failed; absent where every
    * answer is whole. Counts as the newer search of the two.
    */
-  complete?(request: unknown): Promise<SearchAnswer>;
+  complete?(query: Query): Promise<Answer>;
 }
 
-export interface SearchAnswer {
-  results: SearchResponse[];
+export type LocalClient = Required<SearchClient>;
+
+/** The index could not be read, or not enough of it to say that nothing is there. */
+export class UnavailableError extends Error {
+  override name = 'UnavailableError';
 }
 
-/** Whether an answer lacks texts that were still on their way. */
-export function isPartial({results}: SearchAnswer): boolean {
-  return results.some(({exhaustiveNbHits}) => exhaustiveNbHits === false);
-}
-
-/** DocSearch shows its error screen for errors of this name alone. */
-export class RetryError extends Error {
-  override name = 'RetryError';
-}
-
-/** A search that a newer one for the same index name has overtaken; nobody waits for it. */
+/** A search that a newer one of the same asker has overtaken; nobody waits for it. */
 export class OvertakenError extends Error {
   override name = 'OvertakenError';
-}
-
-export interface LocalClient extends Required<SearchClient> {
-  /** Loads what a first answer needs; failures show up in the search itself. */
-  prepare(request: SearchRequest): void;
 }
 
 /** Where a local client finds its index and what its answers look like. */

@@ -1,49 +1,95 @@
-import type {SearchClient} from './contract';
-import {escapeExceptMark} from './escape';
+import type {liteClient} from 'algoliasearch/lite';
+import {preconnect} from 'react-dom';
+import type {Filters, Hit, Marked, Query, SearchClient} from './contract';
 
-function escapeDeep(value: unknown): unknown {
-  if (typeof value === 'string') {
-    return escapeExceptMark(value);
-  }
-  if (Array.isArray(value)) {
-    return value.map(escapeDeep);
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, escapeDeep(inner)]),
-    );
-  }
-  return value;
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+type Level = 'lvl0' | (typeof LEVELS)[number];
+type Texts = Partial<Record<Level, string | null>>;
+interface MarkedTexts {
+  hierarchy?: Partial<Record<Level, {value?: string}>>;
+  content?: {value?: string};
 }
 
-/** Attributes of a hit that DocSearch writes into the page as HTML. */
-const HTML_ATTRIBUTES = ['hierarchy', 'content', '_snippetResult', '_highlightResult'] as const;
+/** A record as publishing sends it and Algolia gives it back; nothing in it is certain. */
+interface AlgoliaHit {
+  objectID: string;
+  type?: string;
+  url?: string;
+  content?: string | null;
+  hierarchy?: Texts;
+  _highlightResult?: MarkedTexts;
+  _snippetResult?: MarkedTexts;
+}
 
-/**
- * Makes a hosted engine's hits safe to draw: page texts come back as they are
- * in the index, so that everything but the engine's own marks is escaped.
- */
-export function escapeHits<Response extends {hits?: object[]}>(response: Response): Response {
+/** Cuts a text at the marks that Algolia has put into it; all else is the page's own text. */
+const cut = (text: string): Marked => text.split(/<\/?mark>/);
+
+/** Makes a hit of Algolia's; null where it leads nowhere or has no title. */
+export function toHit(found: AlgoliaHit): Hit | null {
+  const {objectID, type, url = '', content, hierarchy = {}} = found;
+  const {_highlightResult: whole, _snippetResult: short} = found;
+  const titles = LEVELS.flatMap((level) => {
+    const title = whole?.hierarchy?.[level]?.value ?? hierarchy[level];
+    return title ? [cut(title)] : [];
+  });
+  const text = short?.content?.value ?? content;
+  return /^https?:\/\//i.test(url) && titles.length > 0
+    ? {
+        id: objectID,
+        url,
+        group: hierarchy.lvl0 ?? '',
+        titles,
+        text: text ? cut(text) : [],
+        inText: type === 'content' && Boolean(text),
+      }
+    : null;
+}
+
+/** The part of a query that Algolia filters by. */
+export function facetsOf({tags, first}: Filters, locale: string) {
+  const facet = (tag: string): string => `docusaurus_tag:${tag}`;
   return {
-    ...response,
-    hits: response.hits?.map((hit) => ({
-      ...hit,
-      ...Object.fromEntries(
-        HTML_ATTRIBUTES.filter((name) => name in hit).map((name) => [
-          name,
-          escapeDeep((hit as Record<string, unknown>)[name]),
-        ]),
-      ),
-    })),
+    facetFilters: [`language:${locale}`, tags.map(facet)],
+    optionalFilters: first === null ? [] : [facet(first)],
   };
 }
 
-/** Wraps a hosted engine's client so that its hits are escaped. */
-export function withEscapedHits(client: SearchClient): SearchClient {
+/**
+ * A search engine that Algolia hosts.
+ *
+ * @param connect - `liteClient` of `algoliasearch`
+ */
+export function createHostedClient(
+  connect: typeof liteClient,
+  {appId, apiKey, indexName}: {appId: string; apiKey: string; indexName: string},
+  locale: string,
+): SearchClient {
+  const algolia = connect(appId, apiKey);
   return {
-    async search(request) {
-      const {results} = await client.search(request);
-      return {results: results.map(escapeHits)};
+    prepare() {
+      preconnect(`https://${appId}-dsn.algolia.net`, {crossOrigin: 'anonymous'});
+    },
+    async search({text, filters, limit}: Query) {
+      const {results} = await algolia.searchForHits<AlgoliaHit>({
+        requests: [
+          {
+            indexName,
+            query: text,
+            hitsPerPage: limit,
+            attributesToSnippet: ['content:30'],
+            highlightPreTag: '<mark>',
+            highlightPostTag: '</mark>',
+            ...facetsOf(filters, locale),
+          },
+        ],
+      });
+      const [result] = results;
+      return {
+        hits: (result?.hits ?? []).flatMap((found) => toHit(found) ?? []),
+        count: result?.nbHits ?? 0,
+        isWhole: true,
+      };
     },
   };
 }

@@ -1,33 +1,33 @@
+import {liteClient} from 'algoliasearch/lite';
 import {useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SearchClient} from './contract';
-import {withEscapedHits} from './hosted';
-import type {Engine} from './localEngine';
+import type {Engine} from './engine';
+import {createHostedClient} from './hosted';
 import {useSearchSettings} from './settings';
+
+let client: SearchClient | null = null;
 
 /** The hosted engine of the configuration. */
 export function useEngine(): Engine {
   const {hosted} = useSearchSettings();
+  const {currentLocale} = useDocusaurusContext().i18n;
   return useMemo(() => {
-    const {appId = '', apiKey = '', indexName = ''} = hosted ?? {};
+    const account = hosted ?? {appId: '', apiKey: '', indexName: ''};
     return {
-      indexName,
-      load: async () => {
-        const {liteClient} = await import('algoliasearch/lite');
-        return withEscapedHits(liteClient(appId, apiKey) as unknown as SearchClient);
-      },
+      name: account.indexName,
+      client: () => (client ??= createHostedClient(liteClient, account, currentLocale)),
     };
-  }, [hosted]);
+  }, [hosted, currentLocale]);
 }
 
 /** Says who answers. */
-export function Credit({className}: {className: string | undefined}): ReactNode {
+export function Credit(): ReactNode {
   return (
-    <p className={className}>
-      <Link to="https://www.algolia.com/">
-        <Translate id="site.search.byAlgolia">Search by Algolia</Translate>
-      </Link>
-    </p>
+    <Link to="https://www.algolia.com/">
+      <Translate id="site.search.byAlgolia">Search by Algolia</Translate>
+    </Link>
   );
 }

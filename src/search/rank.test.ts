@@ -18,10 +18,13 @@ const page = (path: string, title: string, sections: Readonly<Record<string, str
 /** Addresses of the answers to a question with their anchors, best first. */
 async function places(query: string, pages: readonly ReturnType<typeof page>[]): Promise<string[]> {
   const client = clientOf(buildIndex(pages.flat(), 'en', []), 'en', 'https://docs.example.com');
-  const {results} = await client.search({
-    requests: [{indexName: 'x', query, facetFilters: ['language:en', ['docusaurus_tag:default']]}],
+  const {hits} = await client.search({
+    text: query,
+    filters: {tags: ['default'], first: null},
+    limit: 20,
+    asker: 'page',
   });
-  return (results[0]?.hits ?? []).map(({url}) => url.replace('https://docs.example.com', ''));
+  return hits.map(({url}) => url.replace('https://docs.example.com', ''));
 }
 
 /** Paths of the answers to a question, best first. */

@@ -1,12 +1,5 @@
 import {expect, it} from 'vitest';
-import {
-  parametersOf,
-  scopeFromQuery,
-  scopeOf,
-  scopeToQuery,
-  withScope,
-  type DocSets,
-} from './scope';
+import {filtersOf, scopeFromQuery, scopeOf, scopeToQuery, withScope, type DocSets} from './scope';
 
 const versions = [
   {name: 'current', isLast: true},
@@ -35,22 +28,15 @@ it.each([
 ])('searches the same from the address as from the page (%s %s)', (set, version) => {
   const scope = scopeOf(set, version, sets);
   const read = scopeFromQuery(`?q=a&${queryOf(set, version)}`, sets);
-  expect(parametersOf(read, sets, 'en')).toEqual(parametersOf(scope, sets, 'en'));
+  expect(filtersOf(read, sets)).toEqual(filtersOf(scope, sets));
 });
 
 it('asks for the version in hand, the latest of the other sets, the set in hand first', () => {
-  expect(parametersOf(scopeOf('ios', '3.6.0', sets), sets, 'ru')).toEqual({
-    facetFilters: [
-      'language:ru',
-      [
-        'docusaurus_tag:default',
-        'docusaurus_tag:docs-default-current',
-        'docusaurus_tag:docs-ios-3.6.0',
-        'docusaurus_tag:docs-advanced-current',
-      ],
-    ],
-    optionalFilters: ['docusaurus_tag:docs-ios-3.6.0'],
+  expect(filtersOf(scopeOf('ios', '3.6.0', sets), sets)).toEqual({
+    tags: ['default', 'docs-default-current', 'docs-ios-3.6.0', 'docs-advanced-current'],
+    first: 'docs-ios-3.6.0',
   });
+  expect(filtersOf(scopeOf(undefined, undefined, sets), sets).first).toBeNull();
 });
 
 it('passes over what does not exist', () => {

@@ -1,3 +1,5 @@
+import type {Filters} from './contract';
+
 /**
  * Where a search looks: in the latest version of every doc set unless another
  * one is named, and the set in hand first. The dialog takes it from the page it
@@ -14,12 +16,6 @@ export interface Scope {
 export type DocSets = Readonly<
   Record<string, {path: string; versions: readonly {name: string; isLast: boolean}[]}>
 >;
-
-/** Search parameters that both engines understand. */
-export interface SearchParameters {
-  facetFilters: (string | string[])[];
-  optionalFilters: string[];
-}
 
 const SET = 'set';
 
@@ -50,19 +46,11 @@ export function scopeOf(
 }
 
 /** Puts a scope into words that both engines understand. */
-export function parametersOf(
-  {set, versions}: Scope,
-  sets: DocSets,
-  locale: string,
-): SearchParameters {
-  const tagOf = (id: string): string =>
-    `docusaurus_tag:docs-${id}-${versions[id] ?? latestOf(id, sets)}`;
+export function filtersOf({set, versions}: Scope, sets: DocSets): Filters {
+  const tagOf = (id: string): string => `docs-${id}-${versions[id] ?? latestOf(id, sets)}`;
   return {
-    facetFilters: [
-      `language:${locale}`,
-      ['docusaurus_tag:default', ...Object.keys(sets).map(tagOf)],
-    ],
-    optionalFilters: set === null ? [] : [tagOf(set)],
+    tags: ['default', ...Object.keys(sets).map(tagOf)],
+    first: set === null ? null : tagOf(set),
   };
 }
 

@@ -61,7 +61,11 @@ const test = base.extend<{algolia: AlgoliaEmulator}>({
       const answer = await fetch(`http://${emulator.host}${pathname}${search}`, {
         method: request.method(),
         ...(request.method() === 'POST' && {body: request.postData()}),
-      });
+      }).catch(() => null);
+      if (!answer) {
+        await route.abort();
+        return;
+      }
       await route.fulfill({
         status: answer.status,
         contentType: 'application/json',
@@ -74,11 +78,17 @@ const test = base.extend<{algolia: AlgoliaEmulator}>({
   },
 });
 
-const results = (page: Page) => page.locator('.DocSearch-Hit a');
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+const field = (page: Page) => dialog(page).getByRole('combobox');
+const results = (page: Page) => dialog(page).getByRole('option');
+
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Search', exact: true}).click();
+  await expect(field(page)).toBeFocused();
+}
 
 async function search(page: Page, query: string): Promise<void> {
-  await page.getByRole('button', {name: /^Search/}).click();
-  await expect(page.locator('.DocSearch-Input')).toBeFocused();
+  await openSearch(page);
   await page.keyboard.type(query);
   await expect(results(page).first()).toBeVisible();
 }
@@ -88,13 +98,13 @@ test.describe('hosted search', () => {
 
   test('shows what the engine found, escaped', async ({page, algolia}) => {
     await open(page, '/android/get-started');
-    await expect(page.locator(`link[rel="preconnect"][href="${vendor}" i]`)).toBeAttached();
     await search(page, 'guide');
     await expect(results(page)).toHaveCount(3);
-    await expect(page.locator('.DocSearch-Hits')).toContainText('<img src=x');
-    await expect(page.locator('.DocSearch-Hits mark').first()).toHaveText('guide');
-    await expect(page.locator('.DocSearch-Hits img')).toHaveCount(0);
-    await expect(page.locator('.DocSearch-Logo')).toContainText('Search by');
+    const list = dialog(page).getByRole('listbox');
+    await expect(list).toContainText('<img src=x');
+    await expect(list.locator('mark').first()).toHaveText('guide');
+    await expect(list.locator('img')).toHaveCount(0);
+    await expect(dialog(page).getByRole('link', {name: 'Search by Algolia'})).toBeVisible();
     await expect(page.getByRole('link', {name: 'See all 3 results'})).toHaveAttribute(
       'href',
       '/find?q=guide&set=android',
@@ -103,13 +113,82 @@ test.describe('hosted search', () => {
     await expect(page).not.toHaveTitle('ran');
   });
 
-  test('has no accessibility violation', async ({page, algolia}) => {
+  test('turns to the engine only when the reader reaches for it', async ({page, algolia}) => {
     await open(page, '/android/get-started');
-    await search(page, 'guide');
-    await expect(results(page)).toHaveCount(3);
-    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+    const announced = page.locator(`link[rel="preconnect"][href="${vendor}" i]`);
+    await expect(announced).toHaveCount(0);
+    await page.getByRole('button', {name: 'Search', exact: true}).hover();
+    await expect(announced).toBeAttached();
+    expect(algolia.requests).toEqual([]);
+  });
+
+  test('has no accessibility violation', async ({page, guard, algolia}) => {
+    guard.tolerateMessage(/Failed to load resource|\[search\]/);
+    await open(page, '/android/get-started');
+    await openSearch(page);
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.type('guide');
+    await expect(results(page)).toHaveCount(3);
+    await expectAccessible(page);
+    await field(page).fill('zzqqxxvvww');
+    await expect(dialog(page).getByText('Try searching for')).toBeVisible();
+    await expectAccessible(page);
+    algolia.failWhen(() => 500);
+    await field(page).fill('iOS');
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('says what it did not find, and proposes other searches', async ({page, algolia}) => {
+    await open(page, '/android/get-started');
+    await openSearch(page);
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    await page.keyboard.type('zzqqxxvvww');
+    await expect(dialog(page).getByText('No results for "zzqqxxvvww"')).toBeVisible();
+    await expect(dialog(page).getByText('Try searching for')).toBeVisible();
+    await expect(dialog(page).getByText('Unable to fetch results')).toHaveCount(0);
+    await expect(page.getByRole('link', {name: /See all/})).toHaveCount(0);
+    await dialog(page).getByRole('list').getByRole('button').first().click();
+    await expect(field(page)).not.toHaveValue('zzqqxxvvww');
+    expect(algolia.requests.length).toBeGreaterThan(1);
+  });
+
+  for (const [name, failure] of [
+    ['fails', 500],
+    ['cannot be reached', 'cut'],
+    ['refuses its key', 403],
+  ] as const) {
+    test(`says so in the dialog when the engine ${name}`, async ({page, guard, algolia}) => {
+      guard.tolerateMessage(/Failed to load resource|\[search\]/);
+      let down = true;
+      algolia.failWhen(() => (down ? failure : null));
+      await open(page, '/android/get-started');
+      await openSearch(page);
+      await page.keyboard.type('guide');
+      const alert = dialog(page).getByRole('alert');
+      await expect(alert).toContainText('Unable to fetch results');
+      await expect(alert).toContainText('You might want to check your network connection.');
+      await expect(dialog(page).getByText('No results for')).toHaveCount(0);
+      down = false;
+      await field(page).fill('guid');
+      await expect(results(page)).toHaveCount(3);
+      await expect(alert).toHaveCount(0);
+    });
+  }
+
+  test('remembers what was followed in its own list', async ({page, algolia}) => {
+    await open(page, '/android/get-started');
+    await search(page, 'started');
+    const address = (await results(page).first().getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByText('Recent', {exact: true})).toBeVisible();
+    await expect(results(page).first()).toHaveAttribute('href', address);
     expect(algolia.requests.length).toBeGreaterThan(0);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept).toContain(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`);
   });
 
   test('asks for the language and the versions in hand', async ({page, algolia}) => {

@@ -1,32 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
 import type {Locator, Route} from '@playwright/test';
-import {expect, expectAccessible, preferTheme, test, type Page} from './support';
+import {expect, expectAccessible, open, preferTheme, test, type Page} from './support';
 
 const start = '/android/get-started';
 
-async function openSearch(page: Page, from = start): Promise<void> {
-  await page.goto(from);
-  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
-  await page.getByRole('button', {name: /^(?:Search|Поиск)/}).click();
-  await expect(page.locator('.DocSearch-Input')).toBeFocused();
-}
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page) => dialog(page).getByRole('combobox');
+const results = (page: Page) => dialog(page).getByRole('option');
+const button = (page: Page) => page.getByRole('button', {name: /^(?:Search|Поиск)$/});
 
-const results = (page: Page) => page.locator('.DocSearch-Hit a');
+async function openSearch(page: Page, from = start): Promise<void> {
+  await open(page, from);
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+}
 
 const addresses = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-/** Waits until the dialog is gone, and DocSearch's mark of an open one, which goes a little later. */
 async function expectClosed(page: Page): Promise<void> {
-  await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
-  await expect(page.locator('body.DocSearch--active')).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
 }
 
-/** Types a query and waits for its own answer: the link names the query and its count. */
+/** The link to the results page of a query, which names its count. */
+function allResults(page: Page, query?: string): Locator {
+  const links = dialog(page).getByRole('link', {name: /^(?:See all|Посмотреть все)/});
+  const address = `?q=${encodeURIComponent(query ?? '')}`;
+  return query === undefined
+    ? links
+    : links.and(page.locator(`[href$="${address}"], [href*="${address}&"]`));
+}
+
+/** Types a query and waits for its own answer. */
 async function ask(page: Page, query: string): Promise<void> {
   await page.keyboard.type(query);
-  const address = `?q=${encodeURIComponent(query)}`;
-  const footer = page.locator('.DocSearch-HitsFooter');
-  await expect(footer.locator(`a[href$="${address}"], a[href*="${address}&"]`)).toBeVisible();
+  await expect(allResults(page, query)).toBeVisible();
   await expect(results(page).first()).toBeVisible();
 }
 
@@ -52,25 +60,112 @@ test.describe('search', () => {
   test('loads its code only when the reader reaches for it', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(start);
-    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    const before = asked.length;
-    expect(asked.filter((url) => url.includes('search-index'))).toEqual([]);
-    await page.locator('.DocSearch-Button').hover();
-    await expect.poll(() => asked.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
+    await open(page, start);
+    const own = () => asked.filter((url) => /search[-_](?:index|dialog|worker)/.test(url));
+    expect(own()).toEqual([]);
+    await button(page).hover();
+    await expect.poll(() => own().some((url) => url.endsWith('.js'))).toBe(true);
     await expect.poll(() => asked.some((url) => url.includes('manifest.json'))).toBe(true);
   });
 
   test('opens and closes by key', async ({page}) => {
-    await page.goto(start);
-    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await open(page, start);
     for (const key of ['Control+k', 'Meta+k', '/']) {
       await page.keyboard.press(key);
-      await expect(page.locator('.DocSearch-Input')).toBeFocused();
+      await expect(field(page)).toBeFocused();
       await page.keyboard.press('Escape');
       await expectClosed(page);
     }
+  });
+
+  for (const width of [1280, 1000, 390]) {
+    test(`is a button with a name that holds its words at ${width} pixels`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, start);
+      await expect(button(page)).toBeVisible();
+      const {violations} = await new AxeBuilder({page})
+        .withRules(['label-content-name-mismatch', 'button-name'])
+        .analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+
+  test('closes by a press beside it, not inside', async ({page}) => {
+    await openSearch(page);
+    await dialog(page).getByText('No recent searches').click();
+    await expect(field(page)).toBeVisible();
+    await page.mouse.click(20, 400);
+    await expectClosed(page);
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('searches for what is selected on the page', async ({page}) => {
+    await open(page, start);
+    await page.getByRole('heading', {level: 1}).selectText();
+    const selected = await page.evaluate(() => getSelection()?.toString());
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveValue(selected ?? 'something');
+    await page.keyboard.type('banner');
+    await expect(field(page)).toHaveValue('banner');
+  });
+
+  for (const [name, act] of [
+    ['Ctrl and Enter', (page) => page.keyboard.press('Control+Enter')],
+    [
+      'Ctrl and a click',
+      (page) =>
+        results(page)
+          .first()
+          .click({modifiers: ['Control']}),
+    ],
+    ['the middle button', (page) => results(page).first().click({button: 'middle'})],
+  ] as [string, (page: Page) => Promise<void>][]) {
+    test(`opens a result in a new tab by ${name}`, async ({page, context}) => {
+      await openSearch(page);
+      await ask(page, 'banner');
+      const address = (await results(page).first().getAttribute('href')) ?? '';
+      const [tab] = await Promise.all([context.waitForEvent('page'), act(page)]);
+      await expect(tab).toHaveURL(address);
+      await expect(field(page)).toBeFocused();
+      await expect(page).toHaveURL(start);
+    });
+  }
+
+  test('keeps the chosen result in view', async ({page}) => {
+    await openSearch(page);
+    await ask(page, 'banner');
+    const chosen = dialog(page).getByRole('option', {selected: true});
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowUp']) {
+      await page.keyboard.press(key);
+      await expect(chosen).toBeInViewport({ratio: 1});
+    }
+    await expect(results(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await chosen.getAttribute('id')) ?? '',
+    );
+  });
+
+  test('shows stored searches as text, and none that lead elsewhere', async ({page}) => {
+    await open(page, start);
+    await page.evaluate(() => {
+      const entry = (url: string, title: string) => ({
+        objectID: url,
+        type: 'lvl1',
+        url,
+        hierarchy: {lvl0: 'Group', lvl1: title},
+      });
+      localStorage.setItem(
+        '__DOCSEARCH_RECENT_SEARCHES__help-center-en',
+        JSON.stringify([
+          entry('/android/get-started', '<img src=x onerror=alert(1)>'),
+          entry('javascript:alert(1)', 'Script'),
+        ]),
+      );
+    });
+    await openSearch(page);
+    await expect(results(page)).toHaveText([/<img src=x/]);
+    await expect(dialog(page).locator('img')).toHaveCount(0);
   });
 
   test('finds a method by its name and follows it with the keyboard', async ({page}) => {
@@ -125,7 +220,7 @@ test.describe('search', () => {
     const link = page.getByRole('link', {name: /See all \d+ results/});
     await expect(link).toHaveAttribute('href', /\?q=interstitial%20callbacks(&|$)/);
     const found = `${/\d+/.exec((await link.textContent()) ?? '')?.[0]} results found`;
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(found);
+    await expect(dialog(page).getByRole('status')).toHaveText(found);
     await link.click();
     await expect(page).toHaveURL(/\/search\?q=interstitial%20callbacks/);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(found);
@@ -136,7 +231,7 @@ test.describe('search', () => {
     await openSearch(page);
     await page.keyboard.type('interstitial callbacks');
     await expect(results(page).first()).toBeVisible();
-    const link = page.getByRole('link', {name: /See all/});
+    const link = allResults(page);
     await expect(link).toHaveCount(0);
     const before = await results(page).evaluateAll((links) =>
       links.map(({textContent}) => textContent),
@@ -146,8 +241,8 @@ test.describe('search', () => {
     await expect
       .poll(() => results(page).evaluateAll((links) => links.map(({textContent}) => textContent)))
       .not.toEqual(before);
-    await expect(page.locator('.DocSearch-Input')).toBeFocused();
-    await expect(page.locator('.DocSearch-Input')).toHaveValue('interstitial callbacks');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('interstitial callbacks');
   });
 
   test('leaves a reader in place who has moved down the list before the text comes', async ({
@@ -159,10 +254,10 @@ test.describe('search', () => {
     await expect(results(page).nth(2)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    const chosen = page.locator('.DocSearch-Hit[aria-selected="true"]');
+    const chosen = dialog(page).getByRole('option', {selected: true});
     const text = (await chosen.textContent()) ?? '';
     arrive();
-    await expect(page.getByRole('link', {name: /See all/})).toBeVisible();
+    await expect(allResults(page)).toBeVisible();
     await expect(chosen).toHaveText(text);
   });
 
@@ -170,8 +265,8 @@ test.describe('search', () => {
     test(`has no accessibility violation in ${theme} @both`, async ({page}) => {
       await preferTheme(page, theme);
       await openSearch(page);
-      const dialog = page.getByRole('dialog', {name: 'Search'});
-      await expect(dialog).toBeVisible();
+      const named = page.getByRole('dialog', {name: 'Search'});
+      await expect(named.getByText('No recent searches')).toBeVisible();
       await expectAccessible(page);
       await ask(page, 'banner');
       await expectAccessible(page);
@@ -179,11 +274,11 @@ test.describe('search', () => {
       await expect(page).toHaveURL(/banner/);
       await expectClosed(page);
       await page.keyboard.press('Control+k');
-      await expect(dialog.getByRole('treeitem')).toBeVisible();
-      await expect(dialog.getByRole('button', {name: 'Save this search'})).toBeVisible();
+      await expect(named.getByRole('option')).toBeVisible();
+      await expect(named.getByRole('button', {name: 'Save this search'})).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.type('zzqqxxvvww');
-      await expect(dialog.getByRole('status')).toContainText('zzqqxxvvww');
+      await expect(named.getByRole('status')).toContainText('zzqqxxvvww');
       await expectAccessible(page);
     });
   }
@@ -199,7 +294,7 @@ test.describe('search', () => {
   test('says what it did not find', async ({page}) => {
     await openSearch(page);
     await page.keyboard.type('zzqqxxvvww');
-    const screen = page.locator('.DocSearch-NoResults');
+    const screen = dialog(page).getByText('No results for');
     await expect(screen).toContainText('No results for');
     await expect(screen).toContainText('zzqqxxvvww');
   });
@@ -212,37 +307,37 @@ test.describe('search', () => {
       void dialog.dismiss();
     });
     await openSearch(page);
-    await page.locator('.DocSearch-Input').fill(markup);
-    await expect(page.locator('.DocSearch-Modal img')).toHaveCount(0);
+    await field(page).fill(markup);
+    await expect(dialog(page).locator('img')).toHaveCount(0);
     await page.goto(`/search?q=${encodeURIComponent(markup)}`);
     await expect(page.getByRole('heading', {level: 1})).toContainText('<img src=x');
     await expect(page.locator('main img')).toHaveCount(0);
     expect(ran).toBe(false);
   });
 
-  test('reaches everything in the dialog by Tab, and nothing outside it', async ({page}) => {
+  test('reaches everything in the dialog by Tab, and nothing of the page', async ({page}) => {
     await openSearch(page);
     await ask(page, 'banner');
-    const inside = () =>
-      page.evaluate(() => document.activeElement?.closest('.DocSearch-Modal') !== null);
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('link', {name: /See all/})).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    /** Presses Tab until an element has the focus; between last and first the browser itself may have it. */
+    const tabTo = async (wanted: Locator): Promise<void> => {
+      for (let presses = 0; presses < 8; presses++) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(
+          true,
+        );
+        if (await wanted.evaluate((element) => element === document.activeElement)) {
+          return;
+        }
+      }
+      await expect(wanted).toBeFocused();
+    };
+    await tabTo(allResults(page));
+    await tabTo(field(page));
     await expect(results(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expectClosed(page);
     await page.keyboard.press('Control+k');
-    const save = page.getByRole('button', {name: 'Save this search'});
-    await expect(save).toBeVisible();
-    for (let presses = 0; presses < 8; presses++) {
-      await page.keyboard.press('Tab');
-      expect(await inside()).toBe(true);
-      if (await save.evaluate((button) => button === document.activeElement)) {
-        break;
-      }
-    }
-    await expect(save).toBeFocused();
+    await tabTo(page.getByRole('button', {name: 'Save this search'}));
     await page.keyboard.press('Enter');
     await expect(
       page.getByRole('button', {name: 'Remove this search from favorites'}),
@@ -250,8 +345,7 @@ test.describe('search', () => {
   });
 
   test('opens by the same keys on a Russian keyboard', async ({page}) => {
-    await page.goto(start);
-    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await open(page, start);
     const press = (init: {key: string; code: string; ctrlKey?: boolean}) =>
       page.evaluate((one) => {
         document.body.dispatchEvent(
@@ -263,7 +357,7 @@ test.describe('search', () => {
       {key: '.', code: 'Slash'},
     ]) {
       await press(init);
-      await expect(page.locator('.DocSearch-Input')).toBeFocused();
+      await expect(field(page)).toBeFocused();
       await page.keyboard.press('Escape');
       await expectClosed(page);
     }
@@ -275,10 +369,10 @@ test.describe('search', () => {
   ] as const) {
     test(`proposes other searches in ${language} when nothing is found`, async ({page}) => {
       await openSearch(page, address);
-      await page.locator('.DocSearch-Input').fill('zzqqxxvvww');
+      await field(page).fill('zzqqxxvvww');
       await expect(page.getByText(words)).toBeVisible();
       await page.getByRole('button', {name: proposal}).click();
-      await expect(page.locator('.DocSearch-Input')).toHaveValue(proposal);
+      await expect(field(page)).toHaveValue(proposal);
       await expect(results(page).first()).toBeVisible();
       await expect(page.getByText(words)).toHaveCount(0);
     });
@@ -289,7 +383,7 @@ test.describe('search', () => {
     await ask(page, 'banner');
     await page.keyboard.type('zzqqxxv');
     await expect(page.getByText('Try searching for')).toBeVisible();
-    const proposal = page.locator('.search-proposals').getByRole('button').first();
+    const proposal = dialog(page).getByRole('list').getByRole('button').first();
     await expect(proposal).toHaveText(/banner/i);
     await proposal.click();
     await expect(results(page).first()).toBeVisible();
@@ -306,7 +400,7 @@ test.describe('search', () => {
     });
     await openSearch(page);
     await page.keyboard.type('banner');
-    await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+    await expect(dialog(page).locator('[aria-busy="true"]')).toBeVisible();
     await expect(page.getByText('No results for')).toBeHidden();
     arrive();
     await expect(results(page).first()).toBeVisible();
@@ -343,15 +437,14 @@ test.describe('search', () => {
 
   test('says so when the dialog cannot be had, and opens on a later try', async ({page, guard}) => {
     guard.tolerateMessage(/Failed to load resource|\[search\]/);
-    await page.goto(start);
-    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await open(page, start);
     await page.context().setOffline(true);
     await page.keyboard.press('/');
     const alert = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
     await expect(alert).toContainText('You might want to check your network connection.');
     await page.context().setOffline(false);
     await page.keyboard.press('/');
-    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await expect(field(page)).toBeFocused();
     await expect(alert).toHaveCount(0);
   });
 
@@ -360,22 +453,41 @@ test.describe('search', () => {
     const late = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    await page.route(/search_modal.*\.js/, async (route) => {
+    await page.route(/search_dialog.*\.js/, async (route) => {
       await late;
       await route.continue();
     });
-    const arrived = page.waitForResponse(/search_modal.*\.js/);
-    await page.goto(start);
-    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    const arrived = page.waitForResponse(/search_dialog.*\.js/);
+    await open(page, start);
     await page.keyboard.press('/');
-    await expect(page.locator('.DocSearch-Button')).toHaveAttribute('aria-busy', 'true');
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
     await page.keyboard.press('Escape');
-    await expect(page.locator('.DocSearch-Button')).toHaveAttribute('aria-busy', 'false');
+    await expect(button(page)).toHaveAttribute('aria-busy', 'false');
     arrive();
     await (await arrived).finished();
     await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Testing'}).click();
     await expect(page).toHaveURL(/testing/);
-    await expect(page.locator('.DocSearch-Modal')).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('searches for what was typed while its code was on its way', async ({page}) => {
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/search_dialog.*\.js/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await open(page, start);
+    await page.keyboard.press('/');
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.type('ban');
+    arrive();
+    await expect(field(page)).toHaveValue('ban');
+    await page.keyboard.type('ner');
+    await expect(field(page)).toHaveValue('banner');
+    await expect(results(page).first()).toBeVisible();
   });
 
   test('closes with its page, and gives the focus back to the field it came from', async ({
@@ -383,16 +495,16 @@ test.describe('search', () => {
   }) => {
     await page.goto('/android/ad-types/banner');
     await page.goto('/ios/get-started');
-    const field = page.getByLabel('Paste your AndroidManifest.xml or Info.plist');
-    await field.click();
+    const paste = page.getByLabel('Paste your AndroidManifest.xml or Info.plist');
+    await paste.click();
     await page.keyboard.press('Control+k');
-    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(field).toBeFocused();
+    await expect(paste).toBeFocused();
     await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Testing'}).click();
     await expect(page).toHaveURL(/testing/);
     await page.keyboard.press('Control+k');
-    await expect(page.locator('.DocSearch-Input')).toBeFocused();
+    await expect(field(page)).toBeFocused();
     await page.goBack();
     await expectClosed(page);
   });
@@ -436,18 +548,17 @@ test.describe('search', () => {
       page.on('console', (message) => (misses += Number(message.text().startsWith('[search]'))));
       await page.route(texts, fail);
       await openSearch(page);
-      const field = page.locator('.DocSearch-Input');
-      const link = page.getByRole('link', {name: /See all/});
-      await field.fill(inProse);
+      const link = allResults(page);
+      await field(page).fill(inProse);
       await expect(page.getByText('Unable to fetch results')).toBeVisible();
-      await expect(page.locator('.DocSearch-NoResults')).toBeHidden();
+      await expect(dialog(page).getByText('No results for')).toBeHidden();
       const before = misses;
-      await field.fill('interstitial callbacks');
+      await field(page).fill('interstitial callbacks');
       await expect(results(page).first()).toBeVisible();
       await expect.poll(() => misses - before, 'searched and completed').toBeGreaterThan(1);
       await expect(link).toHaveCount(0);
       await page.unroute(texts);
-      await field.fill(inProse);
+      await field(page).fill(inProse);
       await expect(results(page).first()).toBeVisible();
       await expect(link).toBeVisible();
     });
@@ -461,6 +572,10 @@ test.describe('search', () => {
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
     expect(wide).toBe(false);
+    const box = await dialog(page).boundingBox();
+    expect(box).toMatchObject({x: 0, y: 0, width: 390, height: 844});
+    await dialog(page).getByRole('button', {name: 'Cancel'}).click();
+    await expectClosed(page);
   });
 });
 
@@ -532,7 +647,7 @@ test.describe('results page', () => {
       await openSearch(page, from);
       await ask(page, query);
       const listed = await addresses(results(page));
-      const link = page.locator('.DocSearch-HitsFooter a');
+      const link = allResults(page);
       const count = /\d+/.exec((await link.textContent()) ?? '')?.[0] ?? '';
       await link.click();
       const status = page.getByRole('main').getByRole('status');

@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 
 /**
- * Speaks as much of Algolia's wire protocol as publishing and DocSearch use,
+ * Speaks as much of Algolia's wire protocol as publishing and searching use,
  * and fails on demand.
  */
 

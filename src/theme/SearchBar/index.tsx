@@ -1,4 +1,3 @@
-// Wraps the theme's search bar: it serves the hosted engine alone. The plugin
-// search-index puts HostedSearchBar in the place of this import in such builds,
-// so that pages load the code of one engine.
-export {default} from '@site/src/search/LocalSearchBar';
+// Replaces the theme's search bar, which serves the hosted engine alone and
+// brings its vendor's dialog.
+export {default} from '@site/src/search/SearchBar';

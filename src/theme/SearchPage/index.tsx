@@ -7,20 +7,20 @@ import {
   HtmlClassNameProvider,
   PageMetadata,
   useHistorySelector,
-  usePluralForm,
   useSearchQueryString,
 } from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import {guides} from '@site/config/platforms';
-import {useSearchParameters} from '@site/src/search/context';
-import {isPartial, type SearchAnswer} from '@site/src/search/contract';
-import {Credit, useEngine} from '@site/src/search/localEngine';
-import type {Hit} from '@site/src/search/render';
+import {useFilters} from '@site/src/search/context';
+import type {Hit} from '@site/src/search/contract';
+import {Credit} from '@site/src/search/engine';
+import {MarkedText} from '@site/src/search/MarkedText';
 import {scopeFromQuery, withScope, type Scope} from '@site/src/search/scope';
 import {useResultUrl} from '@site/src/search/settings';
+import {Failure, NoResults, useFoundText} from '@site/src/search/texts';
+import {useAnswer, type Outcome} from '@site/src/search/useAnswer';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import translations from '@theme/SearchTranslations';
 import styles from './styles.module.css';
 
 // Replaces the theme's results page, which speaks to the hosted engine alone
@@ -31,111 +31,28 @@ const PAGE_SIZE = 20;
 const MOST_HITS = 1000;
 const TYPING_PAUSE = 200;
 
-const SNIPPETS = ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'content'];
-
-interface State {
-  query: string;
-  hits: Hit[];
-  count: number;
-  /** «incomplete»: there are hits, and a part of the texts could not be had. */
-  status: 'idle' | 'loading' | 'partial' | 'incomplete' | 'done' | 'failed';
-}
-
-const EMPTY: State = {query: '', hits: [], count: 0, status: 'idle'};
-
-/**
- * Searches while the reader types.
- *
- * @param pages - how many pages of results to show; asked for in one piece, since
- *   what has come in since the last search may change the order
- * @param attempt - another number searches again
- */
-function useResults(query: string, pages: number, scope: Scope, attempt: number) {
-  const [state, setState] = useState<State>(EMPTY);
-  const parameters = useSearchParameters(scope);
-  const engine = useEngine();
-
-  useEffect(() => {
-    if (!query.trim()) {
-      setState(EMPTY);
-      return undefined;
-    }
-    let current = true;
-    setState((before) => ({...before, status: 'loading'}));
-    const timer = setTimeout(async () => {
-      try {
-        const client = await engine.load();
-        const request = {
-          requests: [
-            {
-              indexName: engine.indexName,
-              query,
-              hitsPerPage: pages * PAGE_SIZE,
-              attributesToSnippet: SNIPPETS.map((name) => `${name}:30`),
-              highlightPreTag: '<mark>',
-              highlightPostTag: '</mark>',
-              ...parameters,
-            },
-          ],
-        };
-        const show = ({results: [result]}: SearchAnswer, status: State['status']) => {
-          if (current && result) {
-            setState({query, hits: result.hits, count: result.nbHits, status});
-          }
-        };
-        const answer = await client.search(request);
-        if (isPartial(answer) && client.complete && current) {
-          show(answer, 'partial');
-          const whole = await client.complete(request).catch(() => answer);
-          show(whole, isPartial(whole) ? 'incomplete' : 'done');
-        } else {
-          show(answer, 'done');
-        }
-      } catch (error) {
-        if (current) {
-          console.warn('[search]', error);
-          setState((before) => ({
-            // The pages before the one that failed are still right.
-            ...(pages > 1 ? before : {...EMPTY, query}),
-            status: 'failed',
-          }));
-        }
-      }
-    }, TYPING_PAUSE);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [query, pages, parameters, engine, attempt]);
-  return state;
-}
-
-/** Marked texts are escaped by the engine's client. */
-function Marked({as: Tag, html}: {as: 'span' | 'p'; html: string}): ReactNode {
-  return <Tag dangerouslySetInnerHTML={{__html: html}} />;
-}
-
 function Result({hit}: {hit: Hit}): ReactNode {
   const toPath = useResultUrl();
-  const levels = Object.entries(hit._highlightResult?.hierarchy ?? {})
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([, level]) => level?.value)
-    .filter((value): value is string => Boolean(value));
-  const title = levels.pop() ?? hit.hierarchy.lvl1 ?? hit.url;
-  const summary = hit._snippetResult?.content?.value;
+  const above = hit.titles.slice(0, -1);
   return (
     <article className={styles.result}>
       <Heading as="h2" className={styles.title}>
         <Link to={toPath(hit.url)}>
-          <Marked as="span" html={title} />
+          <MarkedText parts={hit.titles.at(-1) ?? []} />
         </Link>
       </Heading>
       <p className={styles.trail}>
-        {levels.map((level, index) => (
-          <Marked key={index} as="span" html={level} />
+        {[[hit.group], ...above].map((parts, index) => (
+          <span key={index}>
+            <MarkedText parts={parts} />
+          </span>
         ))}
       </p>
-      {summary && <Marked as="p" html={summary} />}
+      {hit.text.length > 0 && (
+        <p>
+          <MarkedText parts={hit.text} />
+        </p>
+      )}
     </article>
   );
 }
@@ -178,41 +95,16 @@ function VersionSelects({
   ));
 }
 
-function Status({state}: {state: State}): ReactNode {
-  const {selectMessage} = usePluralForm();
-  const {query, count, status} = state;
-  if (status === 'failed' || status === 'incomplete') {
-    const {titleText, helpText} = translations.modal?.errorScreen ?? {};
-    return (
-      <>
-        <strong>{titleText}</strong>
-        <br />
-        {helpText}
-      </>
-    );
-  }
-  if (status === 'done' && count === 0) {
-    return (
-      <>
-        {translations.modal?.noResultsScreen?.noResultsText} «<strong>{query}</strong>»
-      </>
-    );
-  }
-  if (status === 'partial' || (status === 'loading' && count === 0)) {
+function Status({outcome}: {outcome: Outcome}): ReactNode {
+  const foundText = useFoundText();
+  const {text, hits, count, status, isLoading} = outcome;
+  if (status === 'partial' || (isLoading && hits.length === 0)) {
     return <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>;
   }
-  return count > 0
-    ? selectMessage(
-        count,
-        translate(
-          {
-            id: 'site.search.resultsFound.plurals',
-            message: 'One result found|{count} results found',
-          },
-          {count},
-        ),
-      )
-    : null;
+  if (status === 'failed' || status === 'incomplete') {
+    return <Failure />;
+  }
+  return count === 0 ? <NoResults query={text} /> : count !== null && foundText(count);
 }
 
 function SearchPageContent(): ReactNode {
@@ -222,8 +114,15 @@ function SearchPageContent(): ReactNode {
   const [reached, setReached] = useState({inHand, pages: 1});
   const pages = reached.inHand === inHand ? reached.pages : 1;
   const [attempt, setAttempt] = useState(0);
-  const state = useResults(query, pages, scope, attempt);
-  const {hits, count, status} = state;
+  const outcome = useAnswer(query, {
+    // In one piece: what has come in since the last search may change the order.
+    limit: pages * PAGE_SIZE,
+    filters: useFilters(scope),
+    asker: 'page',
+    pause: TYPING_PAUSE,
+    attempt,
+  });
+  const {hits, count, status} = outcome;
   const failed = status === 'failed' || status === 'incomplete';
   const tryAgain = () => setAttempt(attempt + 1);
 
@@ -281,15 +180,17 @@ function SearchPageContent(): ReactNode {
           />
         </form>
         <p role="status" className={styles.status}>
-          <Status state={state} />
+          <Status outcome={outcome} />
         </p>
-        <Credit className={styles.vendor} />
+        <p className={styles.vendor}>
+          <Credit />
+        </p>
         <div ref={list}>
           {hits.map((hit) => (
-            <Result key={hit.objectID} hit={hit} />
+            <Result key={hit.id} hit={hit} />
           ))}
         </div>
-        {hits.length < Math.min(count, MOST_HITS) && (
+        {hits.length < Math.min(count ?? 0, MOST_HITS) && (
           <button
             type="button"
             className="button button--secondary margin-top--md"

@@ -5,29 +5,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {guidePages} from '@site/config/home';
 import {guides} from '@site/config/platforms';
+import {openSearch} from '@site/src/search/open';
 import {addressLocale} from '@site/src/shell/addressLocale';
 import {useFramed} from '@site/src/shell/useFramed';
 import Heading from '@theme/Heading';
-import {useEffect, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {messagesFor} from './messages';
 import styles from './styles.module.css';
-
-const SEARCH_BUTTON = '.navbar .DocSearch-Button';
-
-/** Opens the search of the bar; shown once that is known to be there. */
-function SearchButton({label}: {label: string}): ReactNode {
-  const [present, setPresent] = useState(false);
-  useEffect(() => setPresent(document.querySelector(SEARCH_BUTTON) !== null), []);
-  return present ? (
-    <button
-      type="button"
-      className={styles.way}
-      onClick={() => document.querySelector<HTMLButtonElement>(SEARCH_BUTTON)?.click()}
-    >
-      {label}
-    </button>
-  ) : null;
-}
 
 /**
  * What addresses without a page show. Replaces the theme's, because static
@@ -74,7 +58,11 @@ export default function NotFoundContent(): ReactNode {
         <a className={styles.way} href={base} target={target}>
           {messages.home}
         </a>
-        {!framed && <SearchButton label={messages.search} />}
+        {known && !framed && (
+          <button type="button" className={styles.way} onClick={() => openSearch()}>
+            {messages.search}
+          </button>
+        )}
       </nav>
     </main>
   );

@@ -1,0 +1,204 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {SearchProps} from './dialog';
+import {Icon} from './icons';
+import {searchKey} from './keys';
+import {onOpenSearch} from './open';
+import styles from './SearchBar.module.css';
+import {Failure} from './texts';
+
+/**
+ * - `idle`: closed, or open
+ * - `loading`: the reader waits for the dialog's code
+ * - `failed`: it could not be had
+ */
+type Status = 'idle' | 'loading' | 'failed';
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
+/** Whether a key types a letter, a digit or a sign. */
+function isTyping({key, ctrlKey, metaKey, altKey}: KeyboardEvent): boolean {
+  return /^\S$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+}
+
+function KeyHints(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const isApple = isBrowser && /mac|iphone|ipad/i.test(navigator.platform);
+  return (
+    <span className={styles.keys} aria-hidden="true">
+      <kbd>{isApple ? '⌘' : 'Ctrl'}</kbd>
+      <kbd>K</kbd>
+    </span>
+  );
+}
+
+/**
+ * The button that opens the search, and the keys that do. The dialog's code is
+ * loaded when the reader reaches for it.
+ */
+export default function SearchBar(): ReactNode {
+  const {pathname} = useLocation();
+  const history = useHistory();
+  const button = useRef<HTMLButtonElement>(null);
+  const [Search, setSearch] = useState<ComponentType<SearchProps> | null>(null);
+  const [calls, setCalls] = useState(0);
+  /** What the open dialog was asked for; null while it is closed. */
+  const [query, setQuery] = useState<string | null>(null);
+  const [status, setStatus] = useState<Status>('idle');
+  /** Counts the attempts to open; one that was given up is not the last. */
+  const attempt = useRef(0);
+  /** What the reader has typed while the dialog's code was on its way. */
+  const typed = useRef('');
+  const isOpen = query !== null;
+  const wasOpen = useRef(false);
+
+  const prepare = useCallback(async () => {
+    const {default: loaded} = await import('./dialog');
+    setSearch(() => loaded);
+    setCalls((before) => before + 1);
+  }, []);
+  const warm = useCallback(() => {
+    prepare().catch(() => undefined);
+  }, [prepare]);
+  const close = useCallback((next: Status = 'idle') => {
+    attempt.current += 1;
+    setStatus(next);
+    setQuery(null);
+  }, []);
+  const fail = useCallback(
+    (error: unknown) => {
+      console.warn('[search] could not be opened', error);
+      close('failed');
+    },
+    [close],
+  );
+  const open = useCallback(
+    (wanted: string) => {
+      const number = ++attempt.current;
+      const isLast = () => attempt.current === number;
+      typed.current = wanted;
+      setStatus('loading');
+      prepare()
+        .then(() => {
+          if (isLast()) {
+            setStatus('idle');
+            setQuery(typed.current);
+          }
+        })
+        .catch((error: unknown) => isLast() && fail(error));
+    },
+    [prepare, fail],
+  );
+
+  useEffect(() => onOpenSearch(open), [open]);
+  // In one step with the dialog, so that a key pressed right after is read right.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const wish = searchKey(event);
+      if (wish === 'toggle' && isOpen) {
+        event.preventDefault();
+        close();
+      } else if (wish === 'toggle' || (wish === 'open' && !isOpen && !isWriting(event.target))) {
+        event.preventDefault();
+        open('');
+      } else if (event.target === button.current && isTyping(event)) {
+        open(event.key);
+      }
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, open, close]);
+
+  useEffect(() => {
+    if (isOpen) {
+      wasOpen.current = true;
+    } else if (wasOpen.current) {
+      wasOpen.current = false;
+      // The browser gives the focus back, except where nothing had it.
+      if (document.activeElement === document.body) {
+        button.current?.focus({preventScroll: true});
+      }
+    }
+  }, [isOpen]);
+
+  useEffect(
+    () => () => {
+      if (history.action === 'POP') {
+        close();
+      } else {
+        // Followed by the reader while the dialog was on its way. One that is open
+        // was opened for the page to come.
+        attempt.current += 1;
+        setStatus('idle');
+      }
+    },
+    [pathname, history, close],
+  );
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') {
+        close();
+      } else if (status === 'loading' && isTyping(event) && !isWriting(event.target)) {
+        typed.current += event.key;
+      }
+    };
+    const onPointerDown = (): void => {
+      if (status === 'failed') {
+        close();
+      }
+    };
+    if (status === 'idle') {
+      return undefined;
+    }
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [status, close]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-busy={status === 'loading'}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onTouchStart={warm}
+        onFocus={warm}
+        onMouseOver={warm}
+        onClick={() => open('')}
+      >
+        <Icon name="search" />
+        <span className={styles.label}>
+          {translate({id: 'theme.SearchBar.label', message: 'Search'})}
+        </span>
+        <KeyHints />
+      </button>
+      {status === 'failed' && (
+        <div className={styles.failure} role="alert">
+          <Failure />
+        </div>
+      )}
+      {Search && <Search calls={calls} query={query} onClose={close} onFail={fail} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type {ReactNode} from 'react';
+import {usePluralForm} from '@docusaurus/theme-common';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useSearchSettings} from './settings';
+
+// What the bar, the dialog and the results page say alike.
+
+/** Says that the search does not work. */
+export function Failure(): ReactNode {
+  const {hosted} = useSearchSettings();
+  return (
+    <>
+      <strong>
+        {translate({
+          id: 'theme.SearchModal.errorScreen.titleText',
+          message: 'Unable to fetch results',
+        })}
+      </strong>
+      <br />
+      {process.env.NODE_ENV === 'development' && !hosted
+        ? translate({
+            id: 'site.search.indexMissing',
+            message:
+              'Search in development uses the index of the last build, and there is none: run “npm run build” once.',
+          })
+        : translate({
+            id: 'theme.SearchModal.errorScreen.helpText',
+            message: 'You might want to check your network connection.',
+          })}
+    </>
+  );
+}
+
+/** Says that a query found nothing. */
+export function NoResults({query}: {query: string}): ReactNode {
+  return (
+    <Translate id="site.search.noResultsFor" values={{query: <strong>{query}</strong>}}>
+      {'No results for "{query}"'}
+    </Translate>
+  );
+}
+
+/** Gives the words for a number of results. */
+export function useFoundText(): (count: number) => string {
+  const {selectMessage} = usePluralForm();
+  return (count) =>
+    selectMessage(
+      count,
+      translate(
+        {
+          id: 'site.search.resultsFound.plurals',
+          message: 'One result found|{count} results found',
+        },
+        {count},
+      ),
+    );
+}
