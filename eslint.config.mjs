@@ -112,12 +112,7 @@ export default tseslint.config(
   },
   {
     // A test may bring together what it likes.
-    files: [
-      '**/*.test.{ts,tsx}',
-      'plugins/search-index/**',
-      'checks/search-budgets.ts',
-      'scripts/search-relevance.ts',
-    ],
+    files: ['**/*.test.{ts,tsx}'],
     rules: {'no-restricted-imports': 'off', 'no-restricted-syntax': 'off'},
   },
 );

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLocale, locales} from '../config/locales';
 import {compressedSize, SHARD_BUDGET} from '../plugins/search-index/shards';
-import {INDEX_FOLDER, type Manifest} from '../src/search/format';
+import {INDEX_FOLDER, type Manifest} from '../lib/search/format';
 
 /**
  * Holds the local search index of the last build to its budgets: one file, and

@@ -10,11 +10,11 @@ import {
   meanReciprocalRank,
   type FiltersOf,
   type Verdict,
-} from '../plugins/search-index/relevance';
+} from '../tests/search/relevance';
 import {readRecords} from '../plugins/search-index/pages';
 import type {SearchRecord} from '../plugins/search-index/records';
 import {buildIndex, type IndexFiles} from '../plugins/search-index/shards';
-import {INDEX_FOLDER} from '../src/search/format';
+import {INDEX_FOLDER} from '../lib/search/format';
 import {readQuestions, readRussianFixture, type QuestionSet} from '../tests/search/fixture';
 
 /**

@@ -1,6 +1,6 @@
 import type {IndexSettings, SupportedLanguage, SynonymHit} from 'algoliasearch';
 import {locales} from '../../config/locales';
-import {synonymGroups} from '../../src/search/words';
+import words from '../../data/search-words.json';
 import type {SearchRecord} from './records';
 import {groupOf, type SetInfo} from './shards';
 
@@ -149,7 +149,7 @@ export const algoliaSettings: IndexSettings = {
 };
 
 /** The site's synonyms as Algolia takes them. */
-export const algoliaSynonyms: SynonymHit[] = synonymGroups.map((group, index) => ({
+export const algoliaSynonyms: SynonymHit[] = words.synonyms.map((group, index) => ({
   objectID: `group-${index}`,
   type: 'synonym',
   synonyms: [...new Set(group)],

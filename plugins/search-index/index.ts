@@ -2,7 +2,7 @@ import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {INDEX_FOLDER} from '../../src/search/format';
+import {INDEX_FOLDER} from '../../lib/search/format';
 import {readRecords} from './pages';
 import {buildIndex, type SetInfo} from './shards';
 

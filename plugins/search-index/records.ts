@@ -1,6 +1,6 @@
 import {load, type Cheerio, type CheerioAPI} from 'cheerio';
-import {chunks, isIdentifier} from '../../src/search/analysis';
-import type {RecordKind} from '../../src/search/format';
+import {chunks, isIdentifier} from '../../lib/search/analysis';
+import type {RecordKind} from '../../lib/search/format';
 
 type AnyNode = NonNullable<ReturnType<CheerioAPI['root']>[0]>['children'][number];
 type Element = Extract<AnyNode, {name: string; attribs: object}>;

@@ -11,7 +11,7 @@ import {
   type PageEntry,
   type RecordEntry,
   type TextShard,
-} from '../../src/search/format';
+} from '../../lib/search/format';
 import type {SearchRecord} from './records';
 
 /** Largest compressed size of one file of the index. */

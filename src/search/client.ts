@@ -8,7 +8,7 @@ import {
   type Query,
 } from './contract';
 import {LoadedCorpus, readManifest} from './corpus';
-import type {CoreShard, Manifest, TextShard} from './format';
+import type {CoreShard, Manifest, TextShard} from '../../lib/search/format';
 import {rank} from './rank';
 import {toHit} from './render';
 

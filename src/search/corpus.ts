@@ -6,7 +6,7 @@ import {
   type CoreShard,
   type Manifest,
   type TextShard,
-} from './format';
+} from '../../lib/search/format';
 import type {Corpus, RankedRecord} from './rank';
 
 /** A message for the console; the reader sees the modal's own error text. */

@@ -2,7 +2,7 @@ import {useMemo, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {createBackgroundClient, type WorkerHandle} from './background';
 import type {SearchClient} from './contract';
-import {INDEX_FOLDER} from './format';
+import {INDEX_FOLDER} from '../../lib/search/format';
 
 /** What the dialog and the results page know of the engine that answers. */
 export interface Engine {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {recordsOf} from '../../plugins/search-index/records';
-import {clientOf} from '../../plugins/search-index/relevance';
+import {clientOf} from '../../tests/search/relevance';
 import {buildIndex} from '../../plugins/search-index/shards';
 
 /** A page of a title and of sections, each with its text. */

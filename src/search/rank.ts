@@ -12,8 +12,8 @@ import {
   swapLayout,
   toCyrillic,
   toLatin,
-} from './analysis';
-import type {RecordKind} from './format';
+} from '../../lib/search/analysis';
+import type {RecordKind} from '../../lib/search/format';
 import {
   isCommon,
   platformOfTag,

@@ -1,4 +1,4 @@
-import {chunkTerms, processTerm} from './analysis';
+import {chunkTerms, processTerm} from '../../lib/search/analysis';
 import type {Hit, Marked} from './contract';
 import type {RankedHit} from './rank';
 

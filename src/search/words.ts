@@ -1,6 +1,6 @@
 import {guides, type Platform} from '../../config/platforms';
 import words from '../../data/search-words.json';
-import {chunkTerms, fold, processTerm} from './analysis';
+import {chunkTerms, fold, processTerm} from '../../lib/search/analysis';
 
 /** What words mean beside what is written: the entries of `data/search-words.json`. */
 
@@ -8,9 +8,6 @@ export type {Platform};
 
 /** One alternative reading of a word: index terms that all have to be found. */
 export type Synonym = readonly string[];
-
-/** The groups as written, for engines that take synonyms as settings. */
-export const synonymGroups: readonly (readonly string[])[] = words.synonyms;
 
 function termsOf(phrase: string): string[] {
   return phrase
@@ -21,7 +18,7 @@ function termsOf(phrase: string): string[] {
 
 /** Synonyms by stem, and phrases («no fill») by their stems joined with a space. */
 const table = new Map<string, Map<string, Synonym>>();
-for (const group of synonymGroups) {
+for (const group of words.synonyms) {
   const entries = new Map(group.map(termsOf).map((terms) => [terms.join(' '), terms]));
   for (const key of entries.keys()) {
     const others = new Map([...(table.get(key) ?? []), ...entries]);

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Question} from '../../plugins/search-index/relevance';
+import type {Question} from './relevance';
 import {recordsOf, type SearchRecord} from '../../plugins/search-index/records';
 
 const read = (file: string): string => readFileSync(path.join(__dirname, file), 'utf8');

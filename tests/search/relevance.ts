@@ -1,8 +1,8 @@
 import {createLocalClient} from '../../src/search/client';
 import type {Filters, Hit, SearchClient} from '../../src/search/contract';
 import {arrange} from '../../src/search/dialog/arrange';
-import {INDEX_FOLDER} from '../../src/search/format';
-import type {IndexFiles} from './shards';
+import {INDEX_FOLDER} from '../../lib/search/format';
+import type {IndexFiles} from '../../plugins/search-index/shards';
 
 /** A question as people ask it, with the pages that answer it. */
 export interface Question {

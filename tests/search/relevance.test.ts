@@ -1,13 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {sections} from '../../config/sections';
-import {
-  readQuestions,
-  readRussianFixture,
-  setOf,
-  type QuestionSet,
-} from '../../tests/search/fixture';
+import {readQuestions, readRussianFixture, setOf, type QuestionSet} from './fixture';
 import {clientOf, judge, meanReciprocalRank} from './relevance';
-import {buildIndex} from './shards';
+import {buildIndex} from '../../plugins/search-index/shards';
 
 describe('questions', () => {
   it.each(['tuning', 'held-back'] satisfies QuestionSet[])(
