@@ -18,7 +18,9 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['{config,data,lib,src,plugins,checks,scripts,deploy,upstream,tests/unit}/**/*.test.{ts,tsx}'],
+    include: [
+      '{config,data,lib,src,plugins,checks,scripts,deploy,upstream,tests/unit}/**/*.test.{ts,tsx}',
+    ],
     environment: 'node',
     // A busy machine is no failure; what must be fast has budgets of its own.
     testTimeout: 60_000,
