@@ -102,8 +102,10 @@ export function archiveVersion(siteDir: string, platform?: string, next?: string
   const releasesFile = path.join(siteDir, 'data/releases.json');
   const source = readFileSync(releasesFile, 'utf8');
   const releases = JSON.parse(source) as ReleaseFile;
-  const prefix = platform === 'android' ? '' : `${platform}_`;
-  const archived = readJson<string[]>(path.join(siteDir, `${prefix}versions.json`), []);
+  const guide = guides.find((one) => one.platform === platform);
+  const archived = guide
+    ? readJson<string[]>(path.join(siteDir, foldersOf(guide.pluginId).versions), [])
+    : [];
   const plan = planVersion(platform, next, releases, archived);
 
   const command = plan.pluginId === 'default' ? 'docs:version' : `docs:version:${plan.pluginId}`;

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {locales} from '../config/locales';
 import {provider} from '../config/provider';
 import {sections} from '../config/sections';
 import {
@@ -162,7 +163,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const results = [];
-  for (const locale of positionals.length > 0 ? positionals : ['en', 'ru']) {
+  for (const locale of positionals.length > 0 ? positionals : locales) {
     results.push(await run(locale, values.tuning ? 'tuning' : 'held-back'));
   }
   process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -158,7 +158,9 @@ export function pagesAsked(
     const name = path.posix.normalize(argument.replaceAll('\\', '/')).replace(/\/$/, '');
     const found = files.filter((file) => file === name || file.startsWith(`${name}/`));
     if (found.length === 0) {
-      throw new Error(`${argument} is no page and holds none; pages lie below docs/ and i18n/ru/.`);
+      throw new Error(
+        `${argument} is no page and holds none; pages lie below docs/ and i18n/<language>/.`,
+      );
     }
     return found;
   });

@@ -167,9 +167,10 @@ export function parseQuery(query: string, locale: string): Token[] {
   return [...unique.values()].reverse().slice(0, MAX_TOKENS);
 }
 
-/** The same word in the other script. */
+/** The same word in the other script; Cyrillic only for languages that are written in it. */
 function otherScript(term: string, locale: string): string[] {
-  const variants = isCyrillic(term) ? [toLatin(term)] : locale === 'ru' ? [toCyrillic(term)] : [];
+  const {script} = new Intl.Locale(locale).maximize();
+  const variants = isCyrillic(term) ? [toLatin(term)] : script === 'Cyrl' ? [toCyrillic(term)] : [];
   return variants.filter((variant) => variant !== term && variant.length > 1);
 }
 

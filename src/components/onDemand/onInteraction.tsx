@@ -12,7 +12,7 @@ import {
 } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {record, replay, type Recording} from './answers';
+import {record, replay, type Recording} from './recordInput';
 import onDemand from './index';
 import {watch, type Watch} from './watch';
 

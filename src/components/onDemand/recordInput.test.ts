@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it} from 'vitest';
-import {record, replay} from './answers';
+import {record, replay} from './recordInput';
 
 const FORM = `
   <button type="button">None</button>
