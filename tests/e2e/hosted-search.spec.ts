@@ -179,7 +179,7 @@ test.describe('hosted search', () => {
 
   test('remembers what was followed in its own list', async ({page, algolia}) => {
     await open(page, '/android/get-started');
-    await search(page, 'started');
+    await search(page, 'second');
     const address = (await results(page).first().getAttribute('href')) ?? '';
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);

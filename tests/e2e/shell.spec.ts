@@ -160,7 +160,7 @@ test.describe('not-found page', () => {
     const ways = page.getByRole('navigation', {name: 'Go on from here'});
     await expect(ways.getByRole('link', {name: 'Android SDK'})).toHaveAttribute('href', guide);
     await ways.getByRole('button', {name: 'Search the site'}).click();
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });
 
   test('speaks Russian below /ru/ even from the English file', async ({page, guard}) => {

@@ -180,7 +180,10 @@ test.describe('translations', () => {
   test('the search dialog speaks Russian', async ({page}) => {
     await open(page, '/ru/versions');
     await page.getByRole('button', {name: 'Поиск'}).click();
-    await expect(page.getByRole('combobox')).toHaveAttribute('placeholder', /[а-я]/);
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveAttribute(
+      'placeholder',
+      /[а-я]/,
+    );
   });
 });
 
