@@ -74,6 +74,7 @@ describe('archiveVersion', () => {
       for (const name of [
         'config',
         'data',
+        'lib',
         'plugins',
         'src',
         'docusaurus.config.ts',
@@ -83,7 +84,7 @@ describe('archiveVersion', () => {
       ]) {
         cpSync(path.join(root, name), path.join(copy, name), {recursive: true});
       }
-      cpSync(path.join(root, 'docs/android'), path.join(copy, 'docs/android'), {recursive: true});
+      cpSync(path.join(root, 'docs'), path.join(copy, 'docs'), {recursive: true});
       mkdirSync(path.join(copy, 'static'));
       const labels = 'i18n/ru/docusaurus-plugin-content-docs';
       mkdirSync(path.join(copy, labels), {recursive: true});
