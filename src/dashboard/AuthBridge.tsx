@@ -21,7 +21,7 @@ const timeOut = 5000;
 const staleAfter = 60_000;
 
 interface Props {
-  failure: Lookup['failure'];
+  complaint: Lookup['complaint'];
   /** Must be stable, as a reducer's dispatch is. */
   dispatch: Dispatch<LookupEvent>;
 }
@@ -31,7 +31,7 @@ interface Props {
  * signed in. The frame appears when the page is usable, never on pages that
  * are themselves inside the dashboard, and then stays.
  */
-export default function AuthBridge({failure, dispatch}: Props): ReactNode {
+export default function AuthBridge({complaint, dispatch}: Props): ReactNode {
   const {account} = useDashboardSettings();
   const isFramed = useFramed();
   const [isStarted, setStarted] = useState(false);
@@ -93,10 +93,10 @@ export default function AuthBridge({failure, dispatch}: Props): ReactNode {
   }, [isStarted, account.bridge, expectAnswer]);
 
   useEffect(() => {
-    if (failure) {
-      console.warn(`[dashboard] user lookup failed: ${failure.reason}`);
+    if (complaint) {
+      console.warn(`[dashboard] ${complaint.text}`);
     }
-  }, [failure]);
+  }, [complaint]);
 
   if (!isStarted) {
     return null;

@@ -18,7 +18,7 @@ export default function ReaderProvider({children}: {children: ReactNode}): React
   return (
     <ReaderContext value={lookup.reader}>
       {children}
-      <AuthBridge failure={lookup.failure} dispatch={dispatch} />
+      <AuthBridge complaint={lookup.complaint} dispatch={dispatch} />
     </ReaderContext>
   );
 }

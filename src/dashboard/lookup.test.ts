@@ -3,8 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {initialLookup, lookupReducer, type Lookup, type LookupEvent} from './lookup';
 import type {Answer} from './user';
 
-const ada: Answer = {kind: 'user', user: {name: 'Ada', email: 'ada@example.com'}};
-const bob: Answer = {kind: 'user', user: {name: 'Bob', email: 'bob@example.com'}};
+const ada: Answer = {kind: 'user', user: {name: 'Ada', email: 'ada@example.com'}, ignored: []};
+const bob: Answer = {kind: 'user', user: {name: 'Bob', email: 'bob@example.com'}, ignored: []};
 const failure: Answer = {kind: 'failure', reason: 'no user'};
 const asked: LookupEvent = {type: 'asked'};
 const waitedTooLong: LookupEvent = {type: 'waitedTooLong'};
@@ -32,16 +32,27 @@ describe('lookupReducer', () => {
     }
   });
 
+  it('signs in and complains once about fields that were left out', () => {
+    const odd = answered({...ada, ignored: ['createdAt', 'userHash']});
+    const once = after(asked, odd);
+    expect(once.reader).toEqual({status: 'signedIn', user: ada.user});
+    expect(once.complaint?.text).toBe('malformed, left out: createdAt, userHash');
+    expect(lookupReducer(once, odd)).toBe(once);
+  });
+
   it('signs out and keeps one reason when answers hold no user', () => {
     const once = after(asked, answered(failure));
-    expect(once).toMatchObject({reader: {status: 'signedOut'}, failure: {reason: 'no user'}});
+    expect(once).toMatchObject({
+      reader: {status: 'signedOut'},
+      complaint: {text: 'user lookup failed: no user'},
+    });
     expect(lookupReducer(once, answered({kind: 'failure', reason: 'other'}))).toBe(once);
   });
 
   it('signs out without an answer', () => {
     expect(after(asked, waitedTooLong)).toMatchObject({
       reader: {status: 'signedOut'},
-      failure: null,
+      complaint: null,
     });
   });
 
@@ -60,15 +71,15 @@ describe('lookupReducer', () => {
 
   it('keeps the identity of an unchanged reader, so that nothing restarts', () => {
     const before = after(asked, answered(ada));
-    const same = answered({kind: 'user', user: {...ada.user}});
+    const same = answered({kind: 'user', user: {...ada.user}, ignored: []});
     expect([asked, same].reduce(lookupReducer, before).reader).toBe(before.reader);
   });
 
   it('reports a failure again only for a new question', () => {
     const first = after(asked, answered(failure));
     const second = [asked, answered(failure)].reduce(lookupReducer, first);
-    expect(second.failure).toEqual(first.failure);
-    expect(second.failure).not.toBe(first.failure);
+    expect(second.complaint).toEqual(first.complaint);
+    expect(second.complaint).not.toBe(first.complaint);
   });
 
   it('believes the first user after each question and nobody else, in any order of events', () => {
@@ -86,7 +97,7 @@ describe('lookupReducer', () => {
         const first = list
           .slice(lastAsked + 1)
           .find((event) => event.type === 'answered' && event.answer.kind === 'user');
-        const {reader, failure: reported} = after(...list);
+        const {reader, complaint: reported} = after(...list);
         if (lastAsked >= 0 && first?.type === 'answered' && first.answer.kind === 'user') {
           expect(reader.user).toEqual(first.answer.user);
         }

@@ -9,8 +9,8 @@ export interface Lookup {
   reader: Reader;
   /** True until the question got its first valid answer; later answers are ignored. */
   open: boolean;
-  /** Set when an answer without a usable user came; at most one for each question. */
-  failure: {reason: string} | null;
+  /** What is wrong with an answer; at most one of a kind for each question. */
+  complaint: {text: string} | null;
 }
 
 export type LookupEvent =
@@ -21,7 +21,7 @@ const signedOut: Reader = {status: 'signedOut', user: null};
 export const initialLookup: Lookup = {
   reader: {status: 'fetching', user: null},
   open: false,
-  failure: null,
+  complaint: null,
 };
 
 /**
@@ -32,7 +32,7 @@ export const initialLookup: Lookup = {
  */
 export function lookupReducer(state: Lookup, event: LookupEvent): Lookup {
   if (event.type === 'asked') {
-    return {...state, open: true, failure: null};
+    return {...state, open: true, complaint: null};
   }
   if (!state.open) {
     return state;
@@ -45,10 +45,15 @@ export function lookupReducer(state: Lookup, event: LookupEvent): Lookup {
     const reader: Reader = isSameUser(state.reader.user, answer.user)
       ? state.reader
       : {status: 'signedIn', user: answer.user};
-    return {...state, reader, open: false};
+    const complaint =
+      answer.ignored.length > 0
+        ? {text: `malformed, left out: ${answer.ignored.join(', ')}`}
+        : state.complaint;
+    return {...state, reader, open: false, complaint};
   }
-  if (answer.kind === 'failure' && !state.failure) {
-    return {...state, reader: signedOut, failure: {reason: answer.reason}};
+  if (answer.kind === 'failure' && !state.complaint) {
+    const complaint = {text: `user lookup failed: ${answer.reason}`};
+    return {...state, reader: signedOut, complaint};
   }
   return state;
 }

@@ -9,13 +9,23 @@ describe('readAnswer', () => {
   it('believes a well-formed user and copies the known fields only', () => {
     expect(
       answer({...valid, createdAt: '2020-01-02T03:04:05Z', userHash: 'abc', admin: true}),
-    ).toEqual({kind: 'user', user: {...valid, createdAt: 1577934245, userHash: 'abc'}});
-    expect(answer({...valid, createdAt: undefined})).toEqual({kind: 'user', user: valid});
+    ).toEqual({
+      kind: 'user',
+      user: {...valid, createdAt: 1577934245, userHash: 'abc'},
+      ignored: [],
+    });
+    expect(answer({...valid, createdAt: undefined, userHash: undefined})).toEqual({
+      kind: 'user',
+      user: valid,
+      ignored: [],
+    });
   });
 
   it('keeps markup as text and trims the ends', () => {
     const name = '<img src=x onerror=alert(1)>';
-    expect(answer({...valid, name: `  ${name}\n`})).toEqual({kind: 'user', user: {...valid, name}});
+    expect(answer({...valid, name: `  ${name}\n`})).toMatchObject({
+      user: {...valid, name},
+    });
   });
 
   it.each([
@@ -60,18 +70,32 @@ describe('readAnswer', () => {
     ['an email without @', {...valid, email: 'ada.example.com'}],
     ['an email with a space', {...valid, email: 'ada @example.com'}],
     ['a list as email', {...valid, email: [valid.email]}],
-    ['a number as createdAt', {...valid, createdAt: 1577934245}],
-    ['null as createdAt', {...valid, createdAt: null}],
-    ['a date object as createdAt', {...valid, createdAt: new Date(0)}],
-    ['words as createdAt', {...valid, createdAt: 'yesterday'}],
-    ['a day that does not exist', {...valid, createdAt: '2023-02-30'}],
-    ['a number as userHash', {...valid, userHash: 7}],
-    ['an empty userHash', {...valid, userHash: ''}],
-    ['a huge userHash', {...valid, userHash: 'f'.repeat(maxTextLength + 1)}],
   ])('refuses %s without quoting it', (_, user) => {
     const result = answer(user);
     expect(result.kind).toBe('failure');
     expect(JSON.stringify(result)).not.toContain('ada');
+  });
+
+  it.each<[string, object, string[]]>([
+    ['a number as createdAt', {createdAt: 1577934245}, ['createdAt']],
+    ['null as createdAt', {createdAt: null}, ['createdAt']],
+    ['a date object as createdAt', {createdAt: new Date(0)}, ['createdAt']],
+    ['words as createdAt', {createdAt: 'yesterday'}, ['createdAt']],
+    ['a day that does not exist', {createdAt: '2023-02-30'}, ['createdAt']],
+    ['null as userHash', {userHash: null}, ['userHash']],
+    ['a number as userHash', {userHash: 7}, ['userHash']],
+    ['an object as userHash', {userHash: {}}, ['userHash']],
+    ['an empty userHash', {userHash: ''}, ['userHash']],
+    ['a huge userHash', {userHash: 'f'.repeat(maxTextLength + 1)}, ['userHash']],
+    ['both unusable', {createdAt: 1, userHash: 2}, ['createdAt', 'userHash']],
+  ])('believes the user and leaves out %s', (_, fields, ignored) => {
+    expect(answer({...valid, ...fields})).toEqual({kind: 'user', user: valid, ignored});
+  });
+
+  it('keeps a good field beside a bad one', () => {
+    expect(answer({...valid, createdAt: null, userHash: 'abc'})).toMatchObject({
+      user: {...valid, userHash: 'abc'},
+    });
   });
 
   it('never throws and never hands on anything but bounded text and numbers', () => {

@@ -14,7 +14,8 @@ export type Answer =
   | {kind: 'unrelated'}
   /** Meant as an answer, but without a usable user; the reason never quotes its content. */
   | {kind: 'failure'; reason: string}
-  | {kind: 'user'; user: User};
+  /** `ignored` names the optional fields that were unusable and are left out. */
+  | {kind: 'user'; user: User; ignored: readonly string[]};
 
 /** Longer texts come from a mistake or an attack, never from an account. */
 export const maxTextLength = 1024;
@@ -61,39 +62,46 @@ export function parseIsoSeconds(text: string): number | null {
   return Number.isNaN(milliseconds) ? null : Math.floor(milliseconds / 1000);
 }
 
-/** Checks the shape of a user and copies the known fields; a string is the reason of refusal. */
-function parseUser(value: unknown): User | string {
+/**
+ * Checks the shape of a user and copies the known fields. Name and email must be usable; an
+ * optional field that is not is left out.
+ */
+function parseUser(value: unknown): Exclude<Answer, {kind: 'unrelated'}> {
+  const failure = (reason: string) => ({kind: 'failure', reason}) as const;
   if (value === undefined || value === null) {
-    return 'the answer holds no user';
+    return failure('the answer holds no user');
   }
   if (!isRecord(value)) {
-    return 'the user is not an object';
+    return failure('the user is not an object');
   }
   const name = own(value, 'name');
   const email = own(value, 'email');
   const createdAt = own(value, 'createdAt');
   const userHash = own(value, 'userHash');
   if (!isText(name)) {
-    return 'the name is missing, empty, too long or no text';
+    return failure('the name is missing, empty, too long or no text');
   }
   if (!isText(email) || !emailPattern.test(email.trim())) {
-    return 'the email is missing or no email address';
+    return failure('the email is missing or no email address');
   }
   const user: User = {name: name.trim(), email: email.trim()};
+  const ignored: string[] = [];
   if (createdAt !== undefined) {
     const seconds = typeof createdAt === 'string' ? parseIsoSeconds(createdAt) : null;
     if (seconds === null) {
-      return 'createdAt is no ISO 8601 date';
+      ignored.push('createdAt');
+    } else {
+      user.createdAt = seconds;
     }
-    user.createdAt = seconds;
   }
   if (userHash !== undefined) {
-    if (!isText(userHash)) {
-      return 'userHash is empty, too long or no text';
+    if (isText(userHash)) {
+      user.userHash = userHash;
+    } else {
+      ignored.push('userHash');
     }
-    user.userHash = userHash;
   }
-  return user;
+  return {kind: 'user', user, ignored};
 }
 
 /**
@@ -106,8 +114,7 @@ export function readAnswer(data: unknown): Answer {
   if (!isRecord(data) || own(data, 'type') !== 'getCurrentUser') {
     return {kind: 'unrelated'};
   }
-  const user = parseUser(own(data, 'response'));
-  return typeof user === 'string' ? {kind: 'failure', reason: user} : {kind: 'user', user};
+  return parseUser(own(data, 'response'));
 }
 
 /** True when both describe the same account in the same words. */

@@ -450,6 +450,19 @@ test.describe('answers', () => {
     await expect(menu(page)).toBeVisible();
   });
 
+  test('an unusable optional field is left out, and its user is believed', async ({
+    page,
+    world,
+    guard,
+  }) => {
+    world.dashboard.answer('silent');
+    guard.expectMessage(/^warning: \[dashboard\] malformed, left out: createdAt, userHash$/);
+    await open(page, start);
+    await post(await bridge(page), valid, {...ada, createdAt: null, userHash: null});
+    await expect(menu(page)).toBeVisible();
+    expect(failures(guard)).toEqual([]);
+  });
+
   test('the same holds for a dashboard that posts them all by itself', async ({
     page,
     world,

@@ -59,22 +59,6 @@ export const hostileAnswers: readonly {name: string; data: string}[] = [
     name: 'a list as email',
     data: '({type: "getCurrentUser", response: {...user, email: [user.email]}})',
   },
-  {
-    name: 'a number as createdAt',
-    data: '({type: "getCurrentUser", response: {...user, createdAt: 1577934245}})',
-  },
-  {
-    name: 'words as createdAt',
-    data: '({type: "getCurrentUser", response: {...user, createdAt: "last year"}})',
-  },
-  {
-    name: 'an object as userHash',
-    data: '({type: "getCurrentUser", response: {...user, userHash: {}}})',
-  },
-  {
-    name: 'a huge userHash',
-    data: '({type: "getCurrentUser", response: {...user, userHash: "f".repeat(1e6)}})',
-  },
 ];
 
 /** Whom the hostile answers try to pass off as the reader. */
