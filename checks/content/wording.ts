@@ -21,7 +21,6 @@ const notYet: readonly string[] = [
   'docs/android/sdk-deprecation-policy.mdx',
   'docs/android/services',
   'docs/android/upgrade-guide.mdx',
-  'docs/ios/ad-types',
   'docs/ios/advanced',
   'docs/ios/data-protection',
   'docs/ios/sdk-deprecation-policy.mdx',
