@@ -22,7 +22,6 @@ const notYet: readonly string[] = [
   'docs/android/services',
   'docs/android/upgrade-guide.mdx',
   'docs/ios/advanced',
-  'docs/ios/data-protection',
   'docs/ios/sdk-deprecation-policy.mdx',
   'docs/ios/services',
   'docs/ios/upgrade-guide.mdx',
