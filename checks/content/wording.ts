@@ -23,7 +23,6 @@ const notYet: readonly string[] = [
   'docs/android/upgrade-guide.mdx',
   'docs/ios/advanced',
   'docs/ios/sdk-deprecation-policy.mdx',
-  'docs/ios/services',
   'docs/ios/upgrade-guide.mdx',
   'docs/unity/_parts',
   'docs/unity/ad-types',
