@@ -24,7 +24,6 @@ const notYet: readonly string[] = [
   'docs/ios/advanced',
   'docs/ios/sdk-deprecation-policy.mdx',
   'docs/ios/upgrade-guide.mdx',
-  'docs/unity/ad-types',
   'docs/unity/advanced',
   'docs/unity/changelog.mdx',
   'docs/unity/data-protection',
