@@ -26,8 +26,6 @@ const notYet: readonly string[] = [
   'docs/ios/upgrade-guide.mdx',
   'docs/unity/advanced',
   'docs/unity/changelog.mdx',
-  'docs/unity/data-protection',
-  'docs/unity/services',
   'docs/unity/upgrade-guide.mdx',
   'ios_versioned_docs/version-3.6.0/_parts',
   'ios_versioned_docs/version-3.6.0/ad-types',
