@@ -155,6 +155,18 @@ export const internals: readonly Internal[] = [
     look: 'The names codeBlock, codeBlockStandalone, codeBlockLines and codeBlockLinesWithNumbering.',
   },
   {
+    path: '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/CopyButton/index.js',
+    hash: '936a841fd6a5778e',
+    why: 'Replaced by src/theme/CodeBlock/Buttons/CopyButton, which copies by a selection where a frame may not write to the clipboard.',
+    look: 'Whether it copes with a refused clipboard and shows it: then the replacement can go. Else its labels, icons and class names.',
+  },
+  {
+    path: '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/CopyButton/styles.module.css',
+    hash: 'd368d88d9fcda7ab',
+    why: 'Imported by src/theme/CodeBlock/Buttons/CopyButton.',
+    look: 'The names copyButton, copyButtonCopied, copyButtonIcons, copyButtonIcon and copyButtonSuccessIcon.',
+  },
+  {
     path: '@docusaurus/theme-classic/lib/theme/CodeBlock/Container/index.js',
     hash: '55ebecf7d04da066',
     why: 'Wrapped by src/theme/CodeBlock/Container, to mark samples that are wrong on purpose.',

@@ -12,6 +12,7 @@ import Tabs from '@theme/Tabs';
 import {inLocale} from '@site/config/locales';
 import {guideOf, type Platform} from '@site/config/platforms';
 import type {AdType} from '@site/src/components/AdPlacement';
+import {copyText} from '@site/src/components/code/copy';
 import NeedsScripts from '@site/src/components/NeedsScripts';
 import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
 import {formatDate} from '@site/config/dates';
@@ -261,12 +262,7 @@ function Files({outputs}: {outputs: Output[]}): ReactNode {
 function CopyLink(): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
+    setState((await copyText(window.location.href)) ? 'copied' : 'failed');
   };
   return (
     <span className={styles.share}>

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import {afterEach, expect, it, vi} from 'vitest';
+import {copyText} from './copy';
+
+/** Stands in for the clipboard's two ways: jsdom has neither. */
+function browser({api, command}: {api?: () => Promise<void>; command: () => boolean}) {
+  const selected: string[] = [];
+  const writeText = api && vi.fn<(text: string) => Promise<void>>(api);
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: writeText && {writeText},
+  });
+  document.execCommand = (name) => {
+    const field = document.querySelector('textarea');
+    if (name === 'copy' && field) {
+      selected.push(field.value.slice(field.selectionStart, field.selectionEnd));
+    }
+    return command();
+  };
+  return {writeText, selected};
+}
+
+const refused = () => Promise.reject(new DOMException('policy', 'NotAllowedError'));
+const code = 'first\n\tsecond <b>';
+
+afterEach(() => document.body.replaceChildren());
+
+it('writes to the clipboard where that is allowed', async () => {
+  const {writeText, selected} = browser({api: () => Promise.resolve(), command: () => true});
+  expect(await copyText(code)).toBe(true);
+  expect(writeText).toHaveBeenCalledWith(code);
+  expect(selected).toEqual([]);
+});
+
+it.each([
+  ['is refused', refused],
+  ['does not exist', undefined],
+])('copies a selection where the clipboard %s, and leaves focus and page alone', async (_, api) => {
+  document.body.innerHTML = '<button>Copy</button>';
+  document.querySelector('button')?.focus();
+  const before = document.body.innerHTML;
+  const {selected} = browser({api, command: () => true});
+  expect(await copyText(code)).toBe(true);
+  expect(selected).toEqual([code]);
+  expect(document.body.innerHTML).toBe(before);
+  expect(document.activeElement).toBe(document.querySelector('button'));
+});
+
+it.each<[string, () => boolean]>([
+  ['says no', () => false],
+  [
+    'throws',
+    () => {
+      throw new Error('no');
+    },
+  ],
+])('says so when the selection too %s', async (_, command) => {
+  browser({api: refused, command});
+  expect(await copyText(code)).toBe(false);
+});
