@@ -17,7 +17,7 @@ export interface Signature {
   platforms: ('android' | 'ios' | 'unity')[];
   severity: 'error' | 'warning' | 'info';
   /**
-   * The line only wraps another error, which stands elsewhere in the log.
+   * The line wraps an error that another line of the log may name more exactly.
    */
   wrapper?: true;
   /**

@@ -137,7 +137,7 @@ export default function LogHelper(): ReactNode {
       ? translate({
           id: 'site.logHelper.none',
           message:
-            'No known error in this text. Paste the part above the first line that says «failed», or search the tables below.',
+            'No known error in this text. Paste the part above the first line that says “failed”, or search the tables below.',
         })
       : translate(
           {id: 'site.logHelper.found', message: 'Known errors found: {count}.'},

@@ -75,7 +75,7 @@ Undefined symbols for architecture arm64:
   "_OBJC_CLASS_$_SKAdImpression", referenced from:
       objc-class-ref in MyTargetSDK(MTRGCommonBannerParser.o)
 ld: symbol(s) not found for architecture arm64`),
-    ).toEqual(['ios-undefined-symbols', 'ios-skadimpression', 'ios-auto-link']);
+    ).toEqual(['ios-skadimpression', 'ios-undefined-symbols', 'ios-auto-link']);
   });
 
   it.each([

@@ -54,10 +54,11 @@ export function createFinder(signatures: readonly Signature[]): (log: string) =>
   };
 }
 
+/** Errors before warnings and hints; among equals the cause before the line that wraps it, then the order of the log. */
 function byImportance(a: Finding, b: Finding): number {
   return (
-    Number(a.signature.wrapper ?? false) - Number(b.signature.wrapper ?? false) ||
     rank[a.signature.severity] - rank[b.signature.severity] ||
+    Number(a.signature.wrapper ?? false) - Number(b.signature.wrapper ?? false) ||
     a.line - b.line
   );
 }
