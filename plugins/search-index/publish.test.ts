@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {startAlgolia, type AlgoliaEmulator, type Failure} from '../../tests/emulators/algolia';
 import type {AlgoliaRecord} from './algolia';
 import {publish, type PublishOptions} from './publish';
@@ -29,7 +29,12 @@ let options: PublishOptions;
 
 const live = () => [...(algolia.indexes.get('docs')?.records.keys() ?? [])];
 
+/** Longer than the client waits for any answer. */
+const LONG = 10 * 60 * 1000;
+
 beforeEach(async () => {
+  // The client's patience ends when a test says so, however busy the machine is.
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
   algolia = await startAlgolia(['admin']);
   options = {
     maxRetries: 3,
@@ -37,14 +42,17 @@ beforeEach(async () => {
     batchSize: 2,
     client: {
       hosts: [{url: algolia.host, accept: 'readWrite', protocol: 'http'}],
-      timeouts: {connect: 300, read: 300, write: 300},
+      maxRateLimitRetries: 0,
     },
   };
   await publish(oldRecords, account, options);
   expect(live()).toEqual(['old-1', 'old-2']);
 });
 
-afterEach(() => algolia.close());
+afterEach(async () => {
+  await algolia.close();
+  vi.useRealTimers();
+});
 
 describe('publish', () => {
   it('replaces records, settings and synonyms together and leaves no other index', async () => {
@@ -73,7 +81,15 @@ describe('publish', () => {
   for (const step of steps) {
     for (const [failure, message] of failures) {
       it(`keeps the old index when ${step} answers ${failure}`, async () => {
-        algolia.failWhen((request) => (request.endsWith(step) ? failure : null));
+        algolia.failWhen((request) => {
+          if (!request.endsWith(step)) {
+            return null;
+          }
+          if (failure === 'hang') {
+            vi.advanceTimersByTime(LONG);
+          }
+          return failure;
+        });
         await expect(publish(newRecords, account, options)).rejects.toThrow(message);
         expect(live()).toEqual(['old-1', 'old-2']);
         expect([...algolia.indexes.keys()]).toEqual(['docs']);
