@@ -2,7 +2,15 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {dialogOverBudget, limits, overBudget, pageTypes, searchDialogLimit} from './budgets';
+import {
+  dialogOverBudget,
+  limits,
+  overBudget,
+  pageTypes,
+  richDocumentLimit,
+  searchDialogLimit,
+  type PageType,
+} from './budgets';
 
 let build: string;
 
@@ -66,6 +74,19 @@ describe('overBudget', () => {
         document: limits.document * 1024,
       }),
     ).toEqual([]);
+  });
+
+  it('grants more to a page with a whole file or a drawing, but not without end', () => {
+    for (const rich of ['<h2 id="whole-file">', '<h2 id=whole-file>', '<svg role="img">']) {
+      page('android/get-started.html', '', rich);
+      const [guide] = pageTypes(build);
+      const weight = {script: 0, styles: 0, document: richDocumentLimit * 1024};
+      expect(overBudget(guide as PageType, weight)).toEqual([]);
+      expect(
+        overBudget(guide as PageType, {...weight, document: weight.document + 1}),
+      ).toHaveLength(1);
+      expect(overBudget(type, weight)).toHaveLength(1);
+    }
   });
 
   it('names page, kind, size and limit', () => {
