@@ -29,6 +29,7 @@ import rehypeHighlight from './plugins/highlight/rehype';
 import releasePages from './plugins/release-pages';
 import reportingPages from './plugins/reporting-pages';
 import type {DashboardSettings} from './src/dashboard/settings';
+import {words} from './src/start/words';
 
 function docsOptions(section: Section): DocsOptions {
   const {pluginId, folder, route, label} = section;
@@ -113,6 +114,7 @@ const config: Config = {
     './plugins/small-scripts/index.ts',
     './plugins/whole-pages/index.ts',
     './plugins/clean-addresses/index.ts',
+    ['./plugins/start-script/index.ts', {entry: 'src/start/index.ts', words}],
     './plugins/release-feeds/index.ts',
     roots.plugin,
     './plugins/reporting-pages/download.ts',

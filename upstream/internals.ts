@@ -29,8 +29,14 @@ export const internals: readonly Internal[] = [
   {
     path: '@docusaurus/core/lib/client/clientEntry.js',
     hash: 'a9d6514eaf79c05c',
-    why: 'Starts the site: plugins/chunk-names must know the names of files before it loads the first chunk.',
-    look: 'That client modules still run before preload(), and which modules it imports by relative paths.',
+    why: 'Starts the site: plugins/chunk-names must know the names of files before it loads the first chunk, and src/start hears of one that is lost because nobody else catches it.',
+    look: 'That client modules still run before preload(), that its failure is still not caught, and which modules it imports by relative paths.',
+  },
+  {
+    path: '@docusaurus/core/lib/client/hasHydratedDataAttribute.js',
+    hash: '66d8a389d5b740ea',
+    why: 'src/start reads data-has-hydrated to tell a page that never came alive.',
+    look: 'The attribute and when it becomes true.',
   },
   {
     path: '@docusaurus/core/lib/client/PendingNavigation.js',

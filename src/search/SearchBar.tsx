@@ -10,12 +10,14 @@ import {
 import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import LostNotice from '@site/src/start/LostNotice';
+import {lostScript} from '@site/src/start/notice';
 import type {SearchProps} from './dialog';
 import {Icon} from './icons';
 import {searchKey} from './keys';
 import {onOpenSearch} from './open';
 import styles from './SearchBar.module.css';
-import {Failure} from './texts';
+import {Failure, failureHelp, failureTitle} from './texts';
 
 /**
  * - `idle`: closed, or open
@@ -60,6 +62,8 @@ export default function SearchBar(): ReactNode {
   /** What the open dialog was asked for; null while it is closed. */
   const [query, setQuery] = useState<string | null>(null);
   const [status, setStatus] = useState<Status>('idle');
+  /** The script that the dialog failed for, if that is why. */
+  const [lost, setLost] = useState<string>();
   /** Counts the attempts to open; one that was given up is not the last. */
   const attempt = useRef(0);
   /** What the reader has typed while the dialog's code was on its way. */
@@ -83,6 +87,7 @@ export default function SearchBar(): ReactNode {
   const fail = useCallback(
     (error: unknown) => {
       console.warn('[search] could not be opened', error);
+      setLost(lostScript(error));
       close('failed');
     },
     [close],
@@ -104,6 +109,8 @@ export default function SearchBar(): ReactNode {
     },
     [prepare, fail],
   );
+
+  const again = useCallback(() => open(''), [open]);
 
   useEffect(() => onOpenSearch(open), [open]);
   // In one step with the dialog, so that a key pressed right after is read right.
@@ -157,8 +164,8 @@ export default function SearchBar(): ReactNode {
         typed.current += event.key;
       }
     };
-    const onPointerDown = (): void => {
-      if (status === 'failed') {
+    const onPointerDown = ({target}: PointerEvent): void => {
+      if (status === 'failed' && !(target as Element).closest('[role="alert"]')) {
         close();
       }
     };
@@ -194,8 +201,12 @@ export default function SearchBar(): ReactNode {
         <KeyHints />
       </button>
       {status === 'failed' && (
-        <div className={styles.failure} role="alert">
-          <Failure />
+        <div className={styles.failure} role={lost === undefined ? 'alert' : undefined}>
+          {lost === undefined ? (
+            <Failure />
+          ) : (
+            <LostNotice file={lost} text={`${failureTitle()}. ${failureHelp()}`} again={again} />
+          )}
         </div>
       )}
       {Search && <Search calls={calls} query={query} onClose={close} onFail={fail} />}

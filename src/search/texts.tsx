@@ -5,17 +5,26 @@ import {useSearchSettings} from './settings';
 
 // What the bar, the dialog and the results page say alike.
 
+/** That the search does not work. */
+export const failureTitle = (): string =>
+  translate({
+    id: 'theme.SearchModal.errorScreen.titleText',
+    message: 'Unable to fetch results',
+  });
+
+/** What a reader may do about it. */
+export const failureHelp = (): string =>
+  translate({
+    id: 'theme.SearchModal.errorScreen.helpText',
+    message: 'You might want to check your network connection.',
+  });
+
 /** Says that the search does not work. */
 export function Failure(): ReactNode {
   const {hosted} = useSearchSettings();
   return (
     <>
-      <strong>
-        {translate({
-          id: 'theme.SearchModal.errorScreen.titleText',
-          message: 'Unable to fetch results',
-        })}
-      </strong>
+      <strong>{failureTitle()}</strong>
       <br />
       {process.env.NODE_ENV === 'development' && !hosted
         ? translate({
@@ -23,10 +32,7 @@ export function Failure(): ReactNode {
             message:
               'Search in development uses the index of the last build, and there is none: run “npm run build” once.',
           })
-        : translate({
-            id: 'theme.SearchModal.errorScreen.helpText',
-            message: 'You might want to check your network connection.',
-          })}
+        : failureHelp()}
     </>
   );
 }

@@ -8,14 +8,21 @@ declare let __webpack_get_script_filename__: (chunk: string) => string;
 declare const __webpack_public_path__: string;
 
 async function fetchTable(code: string): Promise<Hashes> {
-  // Pages change more often than code: the name stays, so the browser has to ask.
-  const answer = await fetch(`${__webpack_public_path__}assets/chunks.${code}.json`, {
-    cache: 'no-cache',
-  });
-  if (!answer.ok) {
-    throw new Error(`The names of the site's scripts could not be had: ${answer.status}`);
+  const request = `${__webpack_public_path__}assets/chunks.${code}.json`;
+  try {
+    // Pages change more often than code: the name stays, so the browser has to ask.
+    const answer = await fetch(request, {cache: 'no-cache'});
+    if (!answer.ok) {
+      throw new Error(`HTTP status ${answer.status}`);
+    }
+    return (await answer.json()) as Hashes;
+  } catch (cause) {
+    // As the bundler says that a chunk is lost, which this comes to.
+    throw Object.assign(new Error("The names of the site's scripts could not be had.", {cause}), {
+      name: 'ChunkLoadError',
+      request,
+    });
   }
-  return (await answer.json()) as Hashes;
 }
 
 const own = ExecutionEnvironment.canUseDOM

@@ -12,8 +12,9 @@ import {
 } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {lostScript, markLost} from '@site/src/start/notice';
 import {record, replay, type Recording} from './recordInput';
-import onDemand from './index';
+import onDemand, {KEPT} from './index';
 import {watch, type Watch} from './watch';
 
 interface Options {
@@ -24,9 +25,6 @@ interface Options {
 }
 
 type Load<Props> = () => Promise<{default: ComponentType<Props>}>;
-
-/** React leaves the server's markup alone while this object stays the same. */
-const KEPT = {__html: ''};
 
 interface DormantProps<Props> {
   load: Load<Props>;
@@ -64,6 +62,10 @@ function Dormant<Props>({
         parameters.some((name) => search.has(name)),
       load,
       onLoaded: (module) => onLoaded(module.default),
+      onLost: (error, again) => {
+        console.warn('[tool] could not be loaded', error);
+        markLost(markup, lostScript(error) ?? '', again);
+      },
     });
     onWatch(lastPress);
     return () => {
@@ -71,7 +73,14 @@ function Dormant<Props>({
       onEnd(recorder.stop());
     };
   }, [load, parameters, inert, onWatch, onLoaded, onEnd]);
-  return <div ref={root} dangerouslySetInnerHTML={KEPT} suppressHydrationWarning />;
+  return (
+    <div
+      data-tool={inert ? undefined : true}
+      ref={root}
+      dangerouslySetInnerHTML={KEPT}
+      suppressHydrationWarning
+    />
+  );
 }
 
 /**
@@ -158,7 +167,7 @@ export default function onInteraction<Props extends object>(
     return hydrating && ExecutionEnvironment.canUseDOM ? (
       <Late {...props} />
     ) : (
-      <div>
+      <div data-tool={inert ? undefined : true}>
         <AtOnce {...props} />
       </div>
     );

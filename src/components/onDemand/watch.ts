@@ -13,6 +13,8 @@ interface Options<Module> {
   load: () => Promise<Module>;
   /** Called once, when the module is there and the reader is not in the middle of a press. */
   onLoaded: (module: Module) => void;
+  /** Called when the module could not be had, with a function that tries again. */
+  onLost: (error: unknown, again: () => void) => void;
 }
 
 export interface Watch {
@@ -29,9 +31,12 @@ function on(target: EventTarget, names: readonly string[], listener: () => void)
 
 /**
  * Loads a module when the reader touches an element, or does anything while it
- * is near the viewport. A failed attempt is repeated on the next such event.
+ * is near the viewport.
  */
-export function watch<Module>(element: Element, {atOnce, load, onLoaded}: Options<Module>): Watch {
+export function watch<Module>(
+  element: Element,
+  {atOnce, load, onLoaded, onLost}: Options<Module>,
+): Watch {
   let near = false;
   let alive = false;
   let held = false;
@@ -62,8 +67,13 @@ export function watch<Module>(element: Element, {atOnce, load, onLoaded}: Option
         loaded = module;
         handOver();
       },
-      () => {
-        loading = false;
+      (error: unknown) => {
+        if (!ended) {
+          onLost(error, () => {
+            loading = false;
+            wake();
+          });
+        }
       },
     );
   };

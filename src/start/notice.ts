@@ -1,0 +1,107 @@
+import type {Words} from './words';
+
+/** The words in the page's language, which the start script carries. */
+export function pageWords(): Words {
+  const script = document.querySelector<HTMLElement>('script[data-words]');
+  return JSON.parse(script?.dataset.words ?? '{}') as Words;
+}
+
+/** Whether an error says that a script could not be had, and which. */
+export function lostScript(error: unknown): string | undefined {
+  const {name, request} = (error ?? {}) as {name?: string; request?: string};
+  return name === 'ChunkLoadError' ? (request ?? '') : undefined;
+}
+
+/** Asks the host for a file that did not arrive: it may be back, out of reach, or gone for good. */
+async function ask(file: string): Promise<'there' | 'unreachable' | 'gone'> {
+  try {
+    const {ok, status} = await fetch(file, {method: 'HEAD', cache: 'no-store'});
+    return ok ? 'there' : status === 404 || status === 410 ? 'gone' : 'unreachable';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+interface Loss {
+  /** Address of the script that did not arrive; empty if not known. */
+  file: string;
+  /** What could not be loaded, and what that means for the reader. */
+  text: readonly string[];
+  /** Called when the reader wants another try and the script can be had. */
+  again: () => void;
+}
+
+/**
+ * Says that something could not be loaded, with a button to try again. Where the
+ * script is gone for good the page is of an earlier release: then it says so,
+ * and the button loads the page anew.
+ */
+export function createNotice({file, text: [what = '', ...meaning], again}: Loss): HTMLElement {
+  const {updated, retry, reload} = pageWords();
+  const notice = document.createElement('div');
+  const title = document.createElement('strong');
+  const button = document.createElement('button');
+  notice.className = 'start-notice';
+  notice.setAttribute('role', 'alert');
+  title.textContent = what;
+  button.type = 'button';
+  button.className = 'button button--sm button--secondary';
+  button.textContent = retry;
+  notice.append(title, ' ', meaning.join(' '), ' ', button);
+
+  let next = again;
+  const look = async (): Promise<boolean> => {
+    const state = file ? await ask(file) : 'there';
+    if (state === 'gone') {
+      title.textContent = updated;
+      button.textContent = reload;
+      next = () => window.location.reload();
+    }
+    return state === 'there';
+  };
+  let isBusy = false;
+  button.addEventListener('click', async () => {
+    if (next !== again) {
+      next();
+    } else if (!isBusy) {
+      isBusy = true;
+      button.setAttribute('aria-busy', 'true');
+      if (await look()) {
+        next();
+      }
+      button.removeAttribute('aria-busy');
+      isBusy = false;
+    }
+  });
+  void look();
+  return notice;
+}
+
+/**
+ * Puts the notice into the markup of a tool that has no script. What it shows is
+ * then what the site was built with: choices go back to that and, like buttons,
+ * cannot be made. A text that was pasted stays.
+ */
+export function markLost(tool: Element, file: string, again: () => void): void {
+  const words = pageWords();
+  tool.querySelector('.start-notice')?.remove();
+  tool.querySelectorAll('input').forEach((field) => {
+    field.checked = field.defaultChecked;
+    field.value = field.defaultValue;
+    field.disabled = true;
+  });
+  tool.querySelectorAll('select').forEach((field) => {
+    Array.from(field.options).forEach((option) => {
+      option.selected = option.defaultSelected;
+    });
+    field.disabled = true;
+  });
+  tool.querySelectorAll('textarea').forEach((field) => {
+    field.readOnly = true;
+  });
+  tool.querySelectorAll('button').forEach((button) => {
+    button.disabled = true;
+  });
+  const text = tool.textContent ? [words.tool, words.default] : [words.tool];
+  tool.prepend(createNotice({file, text, again}));
+}

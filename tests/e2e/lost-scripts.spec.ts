@@ -1,0 +1,193 @@
+import russian from '../../i18n/ru/code.json';
+import {expect, expectAccessible, open, test, type Page} from './support';
+
+/** What a reader is told when scripts do not arrive, and what still works. */
+
+const GUIDE = '/android/get-started';
+const BUILDER = '/android/advanced/configure-mediated-networks';
+
+const MAIN = /\/assets\/js\/main\.\w+\.js$/;
+const RUNTIME = /\/assets\/js\/runtime~main\.\w+\.js$/;
+/** Content and data of pages. */
+const CHUNKS = /\/assets\/js\/p\w+\.\w+\.js$/;
+
+/** Lets the reader act before a tool's code turns out to be lost: at the call of what is returned. */
+async function loseLate(page: Page, files: RegExp, status = 0): Promise<() => void> {
+  let lose = (): void => undefined;
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route(files, async (route) => {
+    await lost;
+    await (status ? route.fulfill({status}) : route.abort());
+  });
+  return () => lose();
+}
+
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({hasText: 'Part of this page could not be loaded'});
+const retry = (page: Page) => page.getByRole('button', {name: 'Retry'});
+
+test.beforeEach(({guard}) => {
+  guard.tolerateMessage(/^error: Failed to load resource/);
+});
+
+for (const [what, files] of [
+  ['the page’s own chunk', CHUNKS],
+  ['the first script', MAIN],
+  ['the bundler’s runtime', RUNTIME],
+] as const) {
+  test(`without ${what} the text can be read, and Retry brings the rest`, async ({page}) => {
+    await page.route(files, (route) => route.abort());
+    await page.goto(GUIDE);
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+
+    await retry(page).first().click();
+    await expect(retry(page).first()).not.toHaveAttribute('aria-busy');
+    await expect(notice(page), 'nothing has changed yet').toBeVisible();
+
+    await page.unroute(files);
+    await retry(page).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+test('links lead on from a page without its scripts', async ({page}) => {
+  await page.route(MAIN, (route) => route.abort());
+  await page.goto(GUIDE);
+  await expect(notice(page)).toBeVisible();
+  await page.locator(`.menu a[href="${BUILDER}"]`).last().click();
+  await expect(page).toHaveURL(BUILDER);
+});
+
+test('nobody waits for the dashboard on a page without its scripts', async ({page}) => {
+  await page.route(CHUNKS, (route) => route.abort());
+  await page.goto(GUIDE);
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  await expect(bar.getByRole('link', {name: 'Sign in'})).toHaveAttribute('href', /\/signin$/);
+  await expect(bar.getByRole('status')).toBeHidden();
+});
+
+test('the notice speaks the reader’s language, and is accessible @both', async ({page}) => {
+  await page.route(CHUNKS, (route) => route.abort());
+  await page.goto(`/ru${GUIDE}`);
+  await expect(page.getByText(russian['site.start.page'].message)).toBeVisible();
+  await expect(
+    page.getByRole('button', {name: russian['site.start.retry'].message}).first(),
+  ).toBeVisible();
+  await expectAccessible(page, {include: '.start-notice'});
+});
+
+test('a navigation that fails ends on the next page, which says what is missing', async ({
+  page,
+  guard,
+}) => {
+  guard.tolerateMessage(/^warning: .*ChunkLoadError/);
+  await open(page, GUIDE);
+  await page.route(CHUNKS, (route) => route.abort());
+  await page.locator(`.menu a[href="${BUILDER}"]`).last().click();
+  await expect(page).toHaveURL(BUILDER);
+  await expect(notice(page)).toBeVisible();
+  await page.unroute(CHUNKS);
+  await retry(page).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+});
+
+test('where a script is gone for good, the site was updated', async ({page}) => {
+  await page.route(MAIN, (route) => route.fulfill({status: 404}));
+  await page.goto(GUIDE);
+  const updated = page.getByRole('alert').filter({hasText: 'The site was updated.'});
+  await expect(updated.first()).toBeVisible();
+  await page.unroute(MAIN);
+  await updated.first().getByRole('button', {name: 'Reload'}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+});
+
+test.describe('a tool without its code', () => {
+  test.beforeEach(({guard}) => {
+    guard.tolerateMessage(/^warning: \[tool\] could not be loaded/);
+  });
+
+  const builder = (page: Page) => page.getByRole('region', {name: 'Integration builder'});
+  const lost = (page: Page) =>
+    page.getByRole('alert').filter({hasText: 'This tool could not be loaded'});
+  const vungle = (page: Page) =>
+    builder(page).getByRole('checkbox', {name: 'Vungle (Liftoff)', exact: true});
+
+  test('shows its default and says so; Retry does what the reader had wanted', async ({page}) => {
+    const code = /\/integration-builder\.\w+\.js$/;
+    const lose = await loseLate(page, code);
+    await open(page, BUILDER);
+    await vungle(page).click();
+    lose();
+    await expect(lost(page)).toContainText('What it shows is the default');
+    await expect(vungle(page), 'as in the files that are shown').toBeChecked();
+    await expect(vungle(page)).toBeDisabled();
+    await expect(builder(page).getByRole('button', {disabled: false})).toHaveCount(0);
+
+    await page.unroute(code);
+    await lost(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(vungle(page)).not.toBeChecked();
+    await expect(builder(page)).not.toContainText('com.appodeal.ads.sdk.networks:vungle');
+    await expect(lost(page)).toHaveCount(0);
+  });
+
+  test('is no more alive on a page that has none of its scripts', async ({page}) => {
+    await page.route(MAIN, (route) => route.abort());
+    await page.goto(BUILDER);
+    await expect(lost(page)).toContainText('What it shows is the default');
+    await expect(vungle(page)).toBeDisabled();
+  });
+
+  test('keeps the text that was pasted, and checks it later', async ({page}) => {
+    const code = /\/config-checker\.\w+\.js$/;
+    const lose = await loseLate(page, code);
+    await open(page, GUIDE);
+    const field = page.getByRole('textbox', {name: /AndroidManifest/});
+    await field.fill('<manifest><a');
+    lose();
+    await expect(lost(page)).toBeVisible();
+    await expect(field).toHaveValue('<manifest><a');
+    await page.unroute(code);
+    await lost(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByText('The XML does not parse')).toBeVisible();
+  });
+
+  test('says so after a navigation', async ({page}) => {
+    const code = /\/integration-builder\.\w+\.js$/;
+    await page.route(code, (route) => route.abort());
+    await open(page, GUIDE);
+    await page.locator(`.menu a[href="${BUILDER}"]`).last().click();
+    await expect(lost(page).first()).toBeVisible();
+    await page.unroute(code);
+    await lost(page).first().getByRole('button', {name: 'Retry'}).click();
+    await expect(vungle(page)).toBeEnabled();
+  });
+
+  test('leaves a table whole, without its filter', async ({page}) => {
+    const code = /\/table-filter\.\w+\.js$/;
+    await page.route(code, (route) => route.abort());
+    await open(page, BUILDER);
+    await expect(lost(page).first()).toBeVisible();
+    await expect(page.getByRole('row').filter({hasText: 'LevelPlay'}).first()).toBeVisible();
+    await page.unroute(code);
+    await lost(page).first().getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+
+  test('knows when it belongs to a release that is gone', async ({page}) => {
+    const code = /\/integration-builder\.\w+\.js$/;
+    const lose = await loseLate(page, code, 404);
+    await open(page, BUILDER);
+    await vungle(page).click();
+    lose();
+    const updated = page.getByRole('alert').filter({hasText: 'The site was updated.'});
+    await expect(updated).toContainText('What it shows is the default');
+    await page.unroute(code);
+    await updated.getByRole('button', {name: 'Reload'}).click();
+    await expect(updated).toHaveCount(0);
+  });
+});
