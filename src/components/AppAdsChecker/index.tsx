@@ -1,9 +1,10 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {interpolate} from '@docusaurus/Interpolate';
 import Translate, {translate} from '@docusaurus/Translate';
+import CodeBlock from '@theme/CodeBlock';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
-import {checkAppAds, networks, type Finding, type Problem} from './logic';
+import {checkAppAds, mergeAppAds, networks, type Finding, type Problem} from './logic';
 import styles from './styles.module.css';
 
 /** What a problem is, with placeholders for the part of the line and for another line. */
@@ -17,19 +18,19 @@ function sentence(problem: Problem): string {
     case 'too-large':
       return translate({
         id: 'site.appAds.tooLarge',
-        message: 'This is far larger than any app-ads.txt. Paste the file alone.',
+        message: 'This is far larger than any app-ads.txt. Paste only the file.',
       });
     case 'too-few-fields':
       return translate({
         id: 'site.appAds.tooFew',
         message:
-          'A record has at least three fields, separated by commas: domain, account id, DIRECT or RESELLER. Found: {detail}',
+          'A record has at least three fields, separated by commas: domain, account ID, DIRECT or RESELLER. Found: {detail}',
       });
     case 'too-many-fields':
       return translate({
         id: 'site.appAds.tooMany',
         message:
-          'A record has at most four fields; is a comment without # at the end? Found: {detail}',
+          'A record has at most four fields. If the end is a comment, put # before it. Found: {detail}',
       });
     case 'domain':
       return translate({
@@ -39,18 +40,18 @@ function sentence(problem: Problem): string {
     case 'account':
       return translate({
         id: 'site.appAds.account',
-        message: 'The account id is empty or holds a space.',
+        message: 'The account ID is empty or contains a space.',
       });
     case 'account-shape':
       return translate({
         id: 'site.appAds.accountShape',
         message:
-          '{detail} does not look like an account id of this network. Compare it with the console.',
+          '{detail} doesn’t look like an account ID of this network. Compare it with the console.',
       });
     case 'placeholder':
       return translate({
         id: 'site.appAds.placeholder',
-        message: '{detail} is a placeholder. Put your own id there, or remove the line.',
+        message: '{detail} is a placeholder. Replace it with your own ID, or remove the line.',
       });
     case 'relation':
       return translate({
@@ -65,12 +66,12 @@ function sentence(problem: Problem): string {
     case 'authority':
       return translate({
         id: 'site.appAds.authority',
-        message: '{detail} is not a certification id: letters and digits only.',
+        message: '{detail} is not a certification ID: letters and digits only.',
       });
     case 'authority-other':
       return translate({
         id: 'site.appAds.authorityOther',
-        message: 'The certification id of this network is {detail}.',
+        message: 'The certification ID of this network is {detail}.',
       });
     case 'empty-field':
       return translate({
@@ -80,19 +81,19 @@ function sentence(problem: Problem): string {
     case 'quotes':
       return translate({
         id: 'site.appAds.quotes',
-        message: 'Quotation marks do not belong here: {detail}',
+        message: 'Remove the quotation marks: {detail}',
       });
     case 'unknown-variable':
       return translate({
         id: 'site.appAds.unknownVariable',
-        message: 'The specification knows no variable {detail}.',
+        message: 'The specification has no variable {detail}.',
       });
     case 'variable-empty':
       return translate({id: 'site.appAds.variableEmpty', message: '{detail} has no value.'});
     case 'variable-repeated':
       return translate({
         id: 'site.appAds.variableRepeated',
-        message: '{detail} may stand once. Crawlers read line {line} and ignore this one.',
+        message: '{detail} may appear only once. Crawlers read line {line} and ignore this one.',
       });
     case 'variable-domain':
       return translate({
@@ -108,12 +109,13 @@ function sentence(problem: Problem): string {
       return translate({
         id: 'site.appAds.managerRepeated',
         message:
-          'MANAGERDOMAIN may stand once for each country and once without; line {line} says it already.',
+          'MANAGERDOMAIN may appear once for each country and once without a country; line {line} has it already.',
       });
     case 'nobody':
       return translate({
         id: 'site.appAds.nobody',
-        message: 'This line says that nobody may sell your ads. Remove it once others stand here.',
+        message:
+          'This line says that nobody may sell your ads. Remove it as soon as the file has other records.',
       });
     case 'subdomain':
       return translate({
@@ -122,12 +124,6 @@ function sentence(problem: Problem): string {
       });
     case 'duplicate':
       return translate({id: 'site.appAds.duplicate', message: 'Same record as line {line}.'});
-    case 'conflict':
-      return translate({
-        id: 'site.appAds.conflict',
-        message:
-          'Line {line} has the same account with the other relation. Keep the one your network gave you.',
-      });
     case 'missing':
       return translate({
         id: 'site.appAds.missing',
@@ -152,75 +148,109 @@ export default function AppAdsChecker(): ReactNode {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const {records, findings, total} = useMemo(() => checkAppAds(text, chosen), [text, chosen]);
+  const [list, setList] = useState('');
+  const merged = useMemo(() => mergeAppAds(text, list), [text, list]);
   const isEmpty = text.trim() === '';
+  const merges = !isEmpty && list.trim() !== '';
 
   return (
-    <PasteCheck
-      label={translate({id: 'site.appAds.label', message: 'Paste your app-ads.txt'})}
-      note={translate({
-        id: 'site.appAds.note',
-        message: 'The check runs in your browser. Nothing is sent or stored.',
-      })}
-      placeholder="google.com, pub-…, DIRECT, f08c47fec0942fa0"
-      onText={setText}
-      options={
-        <details className={styles.networks}>
-          <summary>
-            <Translate id="site.appAds.networks">Networks that should be in the file</Translate>
-          </summary>
-          <div className={styles.options}>
-            {networks.map(({id, name}) => (
-              <label key={id}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(id)}
-                  onChange={({target}) =>
-                    setChosen(
-                      target.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
-                    )
-                  }
-                />
-                {name}
-              </label>
-            ))}
-          </div>
-        </details>
-      }
-      summary={
-        isEmpty
-          ? ''
-          : translate(
-              {
-                id: 'site.appAds.summary',
-                message: 'Valid records: {records}. To look at: {count}.',
-              },
-              {records: String(records), count: String(total)},
-            ) +
-            (total > findings.length
-              ? translate(
-                  {id: 'site.appAds.shown', message: ' Shown: {shown}.'},
-                  {shown: String(findings.length)},
-                )
-              : '')
-      }
-    >
-      {!isEmpty &&
-        findings.map((finding, index) => (
-          <FindingItem
-            key={index}
-            level={finding.level}
-            place={
-              finding.line > 0
+    <>
+      <PasteCheck
+        label={translate({id: 'site.appAds.label', message: 'Paste your app-ads.txt'})}
+        note={translate({
+          id: 'site.appAds.note',
+          message: 'The check runs in your browser. Nothing is sent or stored.',
+        })}
+        placeholder="google.com, pub-…, DIRECT, f08c47fec0942fa0"
+        onText={setText}
+        options={
+          <details className={styles.networks}>
+            <summary>
+              <Translate id="site.appAds.networks">Networks that should be in the file</Translate>
+            </summary>
+            <div className={styles.options}>
+              {networks.map(({id, name}) => (
+                <label key={id}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(id)}
+                    onChange={({target}) =>
+                      setChosen(
+                        target.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
+                      )
+                    }
+                  />
+                  {name}
+                </label>
+              ))}
+            </div>
+          </details>
+        }
+        summary={
+          isEmpty
+            ? ''
+            : translate(
+                {
+                  id: 'site.appAds.summary',
+                  message: 'Valid records: {records}. To look at: {count}.',
+                },
+                {records: String(records), count: String(total)},
+              ) +
+              (total > findings.length
                 ? translate(
-                    {id: 'site.appAds.line', message: 'Line {line}:'},
-                    {line: String(finding.line)},
+                    {id: 'site.appAds.shown', message: ' Shown: {shown}.'},
+                    {shown: String(findings.length)},
                   )
-                : undefined
-            }
-          >
-            {described(finding)}
-          </FindingItem>
-        ))}
-    </PasteCheck>
+                : '')
+        }
+      >
+        {!isEmpty &&
+          findings.map((finding, index) => (
+            <FindingItem
+              key={index}
+              level={finding.level}
+              place={
+                finding.line > 0
+                  ? translate(
+                      {id: 'site.appAds.line', message: 'Line {line}:'},
+                      {line: String(finding.line)},
+                    )
+                  : undefined
+              }
+            >
+              {described(finding)}
+            </FindingItem>
+          ))}
+      </PasteCheck>
+      <PasteCheck
+        label={translate({
+          id: 'site.appAds.listLabel',
+          message: 'Paste a new list to add to it (optional)',
+        })}
+        note={translate({
+          id: 'site.appAds.listNote',
+          message:
+            'Your file stays as it is, with its comments. Only what it lacks is added below it.',
+        })}
+        rows={4}
+        onText={setList}
+        summary={
+          merges
+            ? translate(
+                {
+                  id: 'site.appAds.merged',
+                  message: 'Lines added: {added}. Already in your file: {known}.',
+                },
+                {added: String(merged.added), known: String(merged.known)},
+              )
+            : ''
+        }
+      />
+      {merges && (
+        <CodeBlock language="text" title="app-ads.txt">
+          {merged.text}
+        </CodeBlock>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {checkAppAds, networks} from './logic';
+import {checkAppAds, mergeAppAds, networks} from './logic';
 
 const google = 'google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0';
 const problems = (text: string, chosen: string[] = []) =>
@@ -30,6 +30,11 @@ CONTACT=ads@example.com
     ['google.com, , DIRECT', '1 account'],
     ['google.com, Publisher_ID, DIRECT, f08c47fec0942fa0', '1 placeholder'],
     ['facebook.com, Business_ID, RESELLER, c3e20eee3f780d68', '1 placeholder'],
+    ['google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0', '1 placeholder'],
+    ['google.com, pub-XXXXXXXXXXXXXXXX, DIRECT, f08c47fec0942fa0', '1 placeholder'],
+    ['vungle.com, YOUR_ACCOUNT_ID, DIRECT', '1 placeholder'],
+    ['vungle.com, 00000, DIRECT', '1 placeholder'],
+    ['vungle.com, …, DIRECT', '1 placeholder'],
     ['google.com, pub-1234567890123456, PARTNER', '1 relation'],
     ['google.com, pub-1234567890123456, direct', '1 relation-case'],
     ['google.com, pub-1234567890123456, DIRECT, f08c 47', '1 authority'],
@@ -54,11 +59,12 @@ CONTACT=ads@example.com
     expect(problems(line)).toEqual([expected]);
   });
 
-  it('finds repeated and contradicting records, and repeated variables', () => {
+  it('finds repeated records and variables', () => {
     expect(checkAppAds(`${google}\n${google.replace('google', 'GOOGLE')}`).findings).toMatchObject([
       {line: 2, problem: 'duplicate', first: 1},
     ]);
-    expect(problems(`${google}\n${google.replace('DIRECT', 'RESELLER')}`)).toEqual(['2 conflict']);
+    // One account may sell both ways.
+    expect(problems(`${google}\n${google.replace('DIRECT', 'RESELLER')}`)).toEqual([]);
     expect(problems('OWNERDOMAIN=a.com\nOWNERDOMAIN=b.com')).toEqual(['2 variable-repeated']);
     // Account ids keep their case.
     expect(problems('x.com, aB, DIRECT\nx.com, Ab, DIRECT')).toEqual([]);
@@ -145,5 +151,34 @@ CONTACT=ads@example.com
     expect(findings).toHaveLength(300);
     expect(findings.at(-1)).toMatchObject({problem: 'missing', detail: 'AppLovin'});
     expect(total).toBe(5001);
+  });
+});
+
+describe('mergeAppAds', () => {
+  const file = `# Our file\n${google} # own account\n\nOWNERDOMAIN=example.com\n`;
+
+  it('keeps the file and adds what it lacks, with the comments above', () => {
+    const list = `# Already there
+GOOGLE.com,pub-1234567890123456,direct
+OWNERDOMAIN=other.com
+
+# Vungle
+vungle.com, 55, RESELLER # reseller
+vungle.com, 55, DIRECT`;
+    expect(mergeAppAds(file, list)).toEqual({
+      text: `${file.trimEnd()}\n# Vungle\nvungle.com, 55, RESELLER # reseller\nvungle.com, 55, DIRECT\n`,
+      added: 2,
+      known: 2,
+    });
+  });
+
+  it('changes nothing when all is there, and merging twice is merging once', () => {
+    expect(mergeAppAds(file, google)).toEqual({text: file, added: 0, known: 1});
+    fc.assert(
+      fc.property(fc.string({maxLength: 200}), fc.string({maxLength: 200}), (old, list) => {
+        const once = mergeAppAds(old, list).text;
+        expect(mergeAppAds(once, list).added).toBe(0);
+      }),
+    );
   });
 });

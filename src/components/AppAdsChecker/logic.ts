@@ -25,7 +25,6 @@ export type Problem =
   | 'subdomain'
   | 'nobody'
   | 'duplicate'
-  | 'conflict'
   | 'missing';
 
 /** One finding about one line; `line` is 0 for findings about the whole file. */
@@ -56,7 +55,9 @@ const MAX_FINDINGS = 300;
 const DOMAIN =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 const AUTHORITY = /^[0-9a-z]{8,32}$/i;
-const PLACEHOLDER = /publisher[_ -]?id|business[_ -]?id|your[_ -]|^x{4,}$|x{6,}|<[^<>]*>|^id$/i;
+/** Words and fillers of samples; rows of zeros and of X among them. */
+const PLACEHOLDER =
+  /publisher[_ -]?id|business[_ -]?id|account[_ -]?id|^your|your[_ -]|x{4,}|0{8}|^(?:pub-)?0+$|<[^<>]*>|\[[^[\]]*\]|\.{3}|…|^id$/i;
 const variables = [
   'CONTACT',
   'SUBDOMAIN',
@@ -66,6 +67,13 @@ const variables = [
 ];
 /** With this domain the specification says that nobody may sell: an empty file says nothing. */
 const NOBODY = 'placeholder.example.com';
+
+const VARIABLE = /^[a-z][\w-]*\s*=/i;
+
+const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+
+/** A line without its comment. */
+const contentOf = (line: string): string => (line.split('#')[0] ?? '').trim();
 
 function cut(text: string): string {
   return text.length > 120 ? `${text.slice(0, 117).replace(/\p{Surrogate}$/u, '')}…` : text;
@@ -134,6 +142,13 @@ interface Record {
   account: string;
   relation: string;
 }
+
+/**
+ * What makes two records the same one. Domains compare without case, account
+ * ids with it; one account may sell both directly and as a reseller.
+ */
+const keyOf = ({domain, account, relation}: Record): string =>
+  [domain, account, relation].join(' ');
 
 function checkRecord({number, text}: Line): {record: Record | null; findings: Finding[]} {
   const findings: Finding[] = [];
@@ -218,49 +233,44 @@ export function checkAppAds(text: string, chosen: readonly string[] = []): Repor
 
   const findings: Finding[] = [];
   const seenVariables = new Map<string, number>();
-  const seenRecords = new Map<string, {line: number; relation: string}>();
+  const seenRecords = new Map<string, number>();
   const domains = new Set<string>();
   let records = 0;
 
-  text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .forEach((raw, index) => {
-      const content = (raw.split('#')[0] ?? '').trim();
-      const line: Line = {number: index + 1, text: content};
-      if (content === '') {
-        return;
-      }
-      if (/^[a-z][\w-]*\s*=/i.test(content)) {
-        findings.push(...checkVariable(line, seenVariables));
-        return;
-      }
-      if (/[“”„«»‘’"']/.test(content.split(';')[0] ?? '')) {
-        findings.push({line: line.number, level: 'error', problem: 'quotes', detail: cut(content)});
-        return;
-      }
-      const {record, findings: found} = checkRecord(line);
-      findings.push(...found);
-      if (!record) {
-        return;
-      }
-      records += 1;
-      domains.add(record.domain);
-      // Domains compare without case, account ids with it.
-      const key = `${record.domain} ${record.account}`;
-      const earlier = seenRecords.get(key);
-      if (!earlier) {
-        seenRecords.set(key, {line: line.number, relation: record.relation});
-      } else {
-        findings.push({
-          line: line.number,
-          level: 'warning',
-          problem: earlier.relation === record.relation ? 'duplicate' : 'conflict',
-          detail: cut(content),
-          first: earlier.line,
-        });
-      }
-    });
+  linesOf(text).forEach((raw, index) => {
+    const content = contentOf(raw);
+    const line: Line = {number: index + 1, text: content};
+    if (content === '') {
+      return;
+    }
+    if (VARIABLE.test(content)) {
+      findings.push(...checkVariable(line, seenVariables));
+      return;
+    }
+    if (/[“”„«»‘’"']/.test(content.split(';')[0] ?? '')) {
+      findings.push({line: line.number, level: 'error', problem: 'quotes', detail: cut(content)});
+      return;
+    }
+    const {record, findings: found} = checkRecord(line);
+    findings.push(...found);
+    if (!record) {
+      return;
+    }
+    records += 1;
+    domains.add(record.domain);
+    const earlier = seenRecords.get(keyOf(record));
+    if (earlier === undefined) {
+      seenRecords.set(keyOf(record), line.number);
+    } else {
+      findings.push({
+        line: line.number,
+        level: 'warning',
+        problem: 'duplicate',
+        detail: cut(content),
+        first: earlier,
+      });
+    }
+  });
 
   const missing = networks
     .filter(({id, domain}) => chosen.includes(id) && !domains.has(domain))
@@ -270,4 +280,53 @@ export function checkAppAds(text: string, chosen: readonly string[] = []): Repor
     findings: [...findings.slice(0, MAX_FINDINGS - missing.length), ...missing],
     total: findings.length + missing.length,
   };
+}
+
+/** What makes two lines with content say the same, also where they are written differently. */
+function sameness(content: string): string {
+  if (VARIABLE.test(content)) {
+    return content.replace(/\s/g, '').toLowerCase();
+  }
+  const [domain = '', account = '', relation = ''] = (content.split(';')[0] ?? '')
+    .split(',')
+    .map((field) => field.trim());
+  return keyOf({domain: domain.toLowerCase(), account, relation: relation.toUpperCase()});
+}
+
+/**
+ * Adds the lines of a list to a file. The file stays as it is, comments and
+ * order included; of the list, what the file does not say yet follows, each
+ * block with the comments above it.
+ *
+ * @returns the whole file, and how many lines of the list were added or already there
+ */
+export function mergeAppAds(
+  file: string,
+  list: string,
+): {text: string; added: number; known: number} {
+  const old = linesOf(file);
+  const said = new Set(old.map(contentOf).filter(Boolean).map(sameness));
+  const owned = old.some((line) => /^\s*OWNERDOMAIN\s*=/i.test(line));
+  const more: string[] = [];
+  let comments: string[] = [];
+  let added = 0;
+  let known = 0;
+  for (const line of linesOf(list)) {
+    const content = contentOf(line);
+    if (content === '') {
+      comments = line.trim() === '' ? [] : [...comments, line];
+      continue;
+    }
+    // A file has one owner, and it is the file's.
+    if (said.has(sameness(content)) || (owned && /^OWNERDOMAIN\s*=/i.test(content))) {
+      known += 1;
+      continue;
+    }
+    said.add(sameness(content));
+    more.push(...comments, line);
+    comments = [];
+    added += 1;
+  }
+  const kept = old.join('\n').trimEnd();
+  return {text: `${[kept, ...more].filter((part) => part !== '').join('\n')}\n`, added, known};
 }
