@@ -27,7 +27,6 @@ const notYet: readonly string[] = [
   'ios_versioned_docs/version-3.6.0/sdk-deprecation-policy.mdx',
   'ios_versioned_docs/version-3.6.0/services',
   'ios_versioned_docs/version-3.6.0/upgrade-guide.mdx',
-  'src/components/ConfigChecker',
   'unity_versioned_docs/version-3.6.0/_parts',
   'unity_versioned_docs/version-3.6.0/ad-types',
   'unity_versioned_docs/version-3.6.0/advanced',

@@ -221,7 +221,7 @@ test.describe('paste and check', () => {
         '<?xml version="1.0"?>\n<dict><key>FacebookAppID</key><string>YOUR_FACEBOOK_APP_ID</string><key>FacebookClientToken</key><string/><key>NSAppTransportSecurity</key><dict><key>NSExceptionDomains</key><dict><key>example.com</key><true/></dict></dict><key>SKAdNetworkItems</key><string/><key>a</key><true/><key>a</key><true/></dict>\n<!-- end -->',
       );
     for (const sentence of [
-      'FacebookAppID still holds a placeholder: YOUR_FACEBOOK_APP_ID',
+      'FacebookAppID is still a placeholder: YOUR_FACEBOOK_APP_ID',
       'FacebookClientToken has no value.',
       'NSAllowsArbitraryLoads in it is not true: ads that load over HTTP stay blank. Set NSAllowsArbitraryLoads to <true/>.',
       'The value of SKAdNetworkItems must be of type <array>.',

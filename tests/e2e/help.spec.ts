@@ -202,7 +202,7 @@ test.describe('app-ads.txt', () => {
         say(
           language,
           'site.appAds.managerRepeated',
-          'MANAGERDOMAIN may stand once for each country and once without; line {line} says it already.',
+          'MANAGERDOMAIN may appear once for each country and once without a country; line {line} has it already.',
         ).replace('{line}', '1'),
       );
     });

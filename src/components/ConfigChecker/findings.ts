@@ -30,6 +30,8 @@ export interface Finding {
     | 'switched-off'
     | 'overridden'
     | 'removed'
+    | 'ad-id-removed'
+    | 'ad-id-missing'
     | 'limited'
     | 'duplicate'
     | 'skan-entry'

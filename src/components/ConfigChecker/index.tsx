@@ -45,20 +45,21 @@ function sentence({kind, detail, count}: Finding): string {
     case 'part':
       return translate({
         id: 'site.configChecker.part',
-        message: 'This is a part of a manifest. What belongs outside it was not looked for.',
+        message:
+          'This is only a part of the file. The check didn’t look for what may be elsewhere in it.',
       });
     case 'missing':
       return detail
         ? translate({
             id: 'site.configChecker.missingFor',
-            message: '{key} is missing. If {detail} is part of your build, the app stops at start.',
+            message: '{key} is missing. If {detail} is in your build, the app crashes at startup.',
           })
         : translate({id: 'site.configChecker.missing', message: '{key} is missing.'});
     case 'recommended':
       return translate({
         id: 'site.configChecker.recommended',
         message:
-          '{key} is missing. The guide above sets it; without it some ads do not load or pay less.',
+          '{key} is missing. The guide above sets it; without it, some ads don’t load or pay less.',
       });
     case 'wrong-case':
       return translate({
@@ -73,7 +74,7 @@ function sentence({kind, detail, count}: Finding): string {
     case 'misplaced':
       return translate({
         id: 'site.configChecker.misplaced',
-        message: '{key} must stand directly inside {detail}.',
+        message: '{key} must be directly inside {detail}.',
       });
     case 'not-a-property':
       return translate({
@@ -83,34 +84,34 @@ function sentence({kind, detail, count}: Finding): string {
     case 'placeholder':
       return translate({
         id: 'site.configChecker.placeholder',
-        message: '{key} still holds a placeholder: {detail}',
+        message: '{key} is still a placeholder: {detail}',
       });
     case 'sample-id':
       return translate({
         id: 'site.configChecker.sample',
-        message: '{key} is Google’s public sample id. It works for a test, but earns nothing.',
+        message: '{key} is Google’s public sample ID. It works in tests but earns nothing.',
       });
     case 'unit-id':
       return translate({
         id: 'site.configChecker.unitId',
-        message: '{key} holds an ad unit id (with a slash). An app id has a tilde.',
+        message: '{key} is an ad unit ID (with a slash). An app ID has a tilde.',
       });
     case 'malformed-id':
       return translate({
         id: 'site.configChecker.malformed',
         message:
-          '{key} is {detail}, which is not an AdMob app id: ca-app-pub-, 16 digits, a tilde, 10 digits.',
+          '{key} is {detail}, which is not an AdMob app ID: ca-app-pub-, 16 digits, a tilde, 10 digits.',
       });
     case 'malformed-meta-id':
       return translate({
         id: 'site.configChecker.malformedMeta',
-        message: '{key} is {detail}, which is not a Meta app id: it consists of digits.',
+        message: '{key} is {detail}, which is not a Meta app ID: that has digits only.',
       });
     case 'bare-number':
       return translate({
         id: 'site.configChecker.bareNumber',
         message:
-          '{key} is {detail}, which is read as a number. Refer to a string resource, or put fb before the digits.',
+          '{key} is {detail}, which Android reads as a number. Refer to a string resource, or put fb before the digits.',
       });
     case 'pair':
       return translate({
@@ -123,7 +124,7 @@ function sentence({kind, detail, count}: Finding): string {
       return translate({
         id: 'site.configChecker.emptyText',
         message:
-          '{key} is empty. iOS shows this text to the user, and App Review refuses an empty one.',
+          '{key} is empty. iOS shows this text to users, and App Review rejects an empty one.',
       });
     case 'switched-off':
       return translate({
@@ -135,18 +136,30 @@ function sentence({kind, detail, count}: Finding): string {
       return translate({
         id: 'site.configChecker.overridden',
         message:
-          '{key} is true, but iOS ignores it because {detail} stands beside it: ads that load over HTTP stay blank.',
+          '{key} is true, but iOS ignores it because {detail} is next to it: ads that load over HTTP stay blank.',
       });
     case 'removed':
       return translate({
         id: 'site.configChecker.removed',
-        message: '{key} is there, but {detail} takes it out of the app.',
+        message: '{key} is there, but {detail} removes it from the app.',
+      });
+    case 'ad-id-removed':
+      return translate({
+        id: 'site.configChecker.adIdRemoved',
+        message:
+          '{detail} removes {key}: the advertising ID becomes zeros, and ads pay less. Keep that only in apps for children.',
+      });
+    case 'ad-id-missing':
+      return translate({
+        id: 'site.configChecker.adIdMissing',
+        message:
+          '{key} isn’t in this file. Google’s ad libraries add it when the build merges the manifests: look for it in the merged manifest.',
       });
     case 'limited':
       return translate({
         id: 'site.configChecker.limited',
         message:
-          '{key} ends at API level {detail}: newer devices do not grant it. Delete android:maxSdkVersion.',
+          '{key} ends at API level {detail}: newer devices don’t grant it. Delete android:maxSdkVersion.',
       });
     case 'duplicate':
       return translate({
@@ -161,17 +174,17 @@ function sentence({kind, detail, count}: Finding): string {
     case 'skan-duplicate':
       return translate({
         id: 'site.configChecker.skanDuplicate',
-        message: '{key} holds ids more than once: {detail}.',
+        message: '{key} has IDs more than once: {detail}.',
       });
     case 'skan-malformed':
       return translate({
         id: 'site.configChecker.skanMalformed',
-        message: '{key}: {detail} is not an id. Ids are lower case and end in .skadnetwork.',
+        message: '{key}: {detail} is not an ID. IDs are lower case and end in .skadnetwork.',
       });
     case 'skan-missing':
       return translate({
         id: 'site.configChecker.skanMissing',
-        message: '{key}: ids of the list of {date} are missing: {count}. For example {detail}.',
+        message: '{key}: IDs of the list of {date} are missing: {count}. For example {detail}.',
       });
     case 'present':
       return detail
@@ -208,7 +221,7 @@ export default function ConfigChecker(): ReactNode {
       {count: String(problems)},
     );
   } else if (findings.length > 0) {
-    summary = translate({id: 'site.configChecker.clean', message: 'Nothing to mend.'});
+    summary = translate({id: 'site.configChecker.clean', message: 'Nothing to fix.'});
   }
   return (
     <PasteCheck

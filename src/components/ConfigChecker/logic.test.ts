@@ -17,12 +17,14 @@ const kinds = (text: string) =>
   checkConfig(text, parse).findings.map(({kind, key}) => (key ? `${kind} ${key}` : kind));
 const problems = (text: string) =>
   checkConfig(text, parse)
-    .findings.filter(({level}) => level !== 'ok')
+    .findings.filter(({level, kind}) => level !== 'ok' && kind !== 'part')
     .map(({kind, key}) => `${kind} ${key}`);
 
+const adId = 'com.google.android.gms.permission.AD_ID';
 const manifest = (inside: string, permissions = '') => `<?xml version="1.0" encoding="utf-8"?>
 <manifest xmlns:android="http://schemas.android.com/apk/res/android" xmlns:tools="http://schemas.android.com/tools">
   ${permissions || '<uses-permission android:name="android.permission.INTERNET"/><uses-permission android:name="android.permission.ACCESS_NETWORK_STATE"/>'}
+  <uses-permission android:name="${adId}"/>
   <application android:networkSecurityConfig="@xml/network_security_config">${inside}</application>
 </manifest>`;
 const meta = (name: string, value: string) =>
@@ -49,6 +51,25 @@ describe('AndroidManifest.xml', () => {
       'missing android.permission.ACCESS_NETWORK_STATE',
       'missing com.google.android.gms.ads.APPLICATION_ID',
     ]);
+  });
+
+  it('notices the permission for the advertising ID removed or not there', () => {
+    const text = admob('ca-app-pub-1234567890123456~1234567890');
+    const own = `<uses-permission android:name="${adId}"/>`;
+    expect(problems(text.replace(own, ''))).toEqual([`ad-id-missing ${adId}`]);
+    expect(
+      checkConfig(text.replace(own, own.replace('/>', ' tools:node="remove"/>')), parse)
+        .findings[0],
+    ).toEqual({
+      level: 'warning',
+      kind: 'ad-id-removed',
+      key: adId,
+      detail: 'tools:node="remove"',
+    });
+    // It may be in another part of the file.
+    expect(kinds('<uses-permission android:name="android.permission.INTERNET"/>')).not.toContain(
+      `ad-id-missing ${adId}`,
+    );
   });
 
   it('judges the AdMob app id', () => {
@@ -271,6 +292,19 @@ describe('Info.plist', () => {
     expect(kinds(`${goodPlist}<key>FacebookAppID</key><string>1</string>`)).toContain(
       'pair FacebookClientToken',
     );
+  });
+});
+
+describe('a part of an Info.plist', () => {
+  it('is judged for what is in it, without what may be elsewhere', () => {
+    const part = '<key>FacebookAppID</key><string>YOUR_APP_ID</string>';
+    const findings = ['placeholder FacebookAppID', 'pair FacebookClientToken', 'part'];
+    expect(kinds(part).sort()).toEqual([...findings].sort());
+    expect(kinds(`<dict>${part}</dict>`).sort()).toEqual([...findings].sort());
+    expect(kinds(`<plist><dict>${part}</dict></plist>`)).toEqual(
+      expect.arrayContaining(['missing SKAdNetworkItems', 'missing GADApplicationIdentifier']),
+    );
+    expect(kinds(skan)).toEqual(['part', 'present SKAdNetworkItems']);
   });
 });
 

@@ -149,6 +149,10 @@ export function checkConfig(text: string, parse: Parse): Report {
   if (problem) {
     return {file, findings: [problem]};
   }
-  const findings = file === 'manifest' ? checkManifest(document, part) : checkPlist(document);
+  const check = file === 'manifest' ? checkManifest : checkPlist;
+  const findings = check(document, part);
+  if (part) {
+    findings.push({level: 'info', kind: 'part', key: ''});
+  }
   return {file, findings: findings.sort((a, b) => order[a.level] - order[b.level])};
 }

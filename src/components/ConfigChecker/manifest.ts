@@ -12,6 +12,8 @@ export const ANDROID = 'http://schemas.android.com/apk/res/android';
 export const TOOLS = 'http://schemas.android.com/tools';
 
 const permissions = ['android.permission.INTERNET', 'android.permission.ACCESS_NETWORK_STATE'];
+/** Comes from Google's ad libraries when the build merges the manifests. */
+const AD_ID = 'com.google.android.gms.permission.AD_ID';
 const ADMOB_META = 'com.google.android.gms.ads.APPLICATION_ID';
 const META_KEYS = ['com.facebook.sdk.ApplicationId', 'com.facebook.sdk.ClientToken'] as const;
 const metaData = [
@@ -101,6 +103,20 @@ function checkPermission(key: string, all: Entry[]): Finding[] {
   return named.every(({slips}) => slips.length > 0) ? [] : [{level: 'ok', kind: 'present', key}];
 }
 
+/** Without this permission the advertising ID is zeros, which children's apps may want. */
+function checkAdId(all: Entry[]): Finding[] {
+  return checkPermission(AD_ID, all).map((finding) => {
+    switch (finding.kind) {
+      case 'removed':
+        return {...finding, level: 'warning', kind: 'ad-id-removed'};
+      case 'missing':
+        return {...finding, level: 'info', kind: 'ad-id-missing'};
+      default:
+        return finding;
+    }
+  });
+}
+
 function checkNetworkSecurity(application: Element | undefined): Finding {
   const key = 'android:networkSecurityConfig';
   const config = application && attribute(application, 'networkSecurityConfig');
@@ -128,8 +144,11 @@ export function checkManifest(document: Document, part: boolean): Finding[] {
   const slips = [...granted, ...entries].flatMap((entry) => entry.slips);
   const findings = [...new Map(slips.map((slip) => [slip.detail, slip])).values()];
 
-  const judged = permissions.flatMap((key) => checkPermission(key, granted));
-  findings.push(...judged.filter(({kind}) => !part || kind !== 'missing'));
+  const judged = [
+    ...permissions.flatMap((key) => checkPermission(key, granted)),
+    ...checkAdId(granted),
+  ];
+  findings.push(...judged.filter(({kind}) => !part || !/missing$/.test(kind)));
   if (!part || application) {
     findings.push(checkNetworkSecurity(application));
   }
@@ -164,9 +183,6 @@ export function checkManifest(document: Document, part: boolean): Finding[] {
   );
   if (entries.some((entry) => entry.name === AD_SERVICES && !entry.removal)) {
     findings.push({level: 'error', kind: 'not-a-property', key: AD_SERVICES});
-  }
-  if (part) {
-    findings.push({level: 'info', kind: 'part', key: ''});
   }
   return findings;
 }

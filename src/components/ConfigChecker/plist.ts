@@ -194,8 +194,12 @@ function repetitions(document: Document): Finding[] {
     .map((key) => ({level: 'error', kind: 'duplicate', key: key.slice(0, 80)}));
 }
 
-/** Checks a parsed property list, whole or in part. */
-export function checkPlist(document: Document): Finding[] {
+/**
+ * Checks a parsed property list.
+ *
+ * @param part - whether only a part of one was pasted: then no key is missed
+ */
+export function checkPlist(document: Document, part: boolean): Finding[] {
   const dict = outermost(document);
   if (!dict) {
     return [wrongType('<plist>', '<dict>')];
@@ -211,6 +215,7 @@ export function checkPlist(document: Document): Finding[] {
     }
   }
   const absent = (key: string) => !entries.has(key) && !slips.has(key);
+  const missed = (key: string) => !part && absent(key);
   const string = (key: string, judge: (value: string) => Finding) => {
     const element = entries.get(key);
     if (element !== undefined) {
@@ -223,14 +228,14 @@ export function checkPlist(document: Document): Finding[] {
   };
 
   string(ADMOB, (value) => checkAdMobId(ADMOB, value, 'plist'));
-  if (absent(ADMOB)) {
+  if (missed(ADMOB)) {
     findings.push({level: 'warning', kind: 'missing', key: ADMOB, detail: 'AdMob'});
   }
 
   const items = entries.get(SKAN);
   if (items !== undefined) {
     findings.push(...checkSkadnetwork(items));
-  } else if (absent(SKAN)) {
+  } else if (missed(SKAN)) {
     findings.push({level: 'error', kind: 'missing', key: SKAN});
   }
 
@@ -243,14 +248,14 @@ export function checkPlist(document: Document): Finding[] {
   if (textOf(entries.get(TRACKING)) !== '') {
     string(TRACKING, () => ({level: 'ok', kind: 'present', key: TRACKING}));
   }
-  if (absent(TRACKING)) {
+  if (missed(TRACKING)) {
     findings.push({level: 'warning', kind: 'recommended', key: TRACKING});
   }
 
   const transport = entries.get(TRANSPORT);
   if (transport !== undefined) {
     findings.push(checkTransport(transport));
-  } else if (absent(TRANSPORT)) {
+  } else if (missed(TRANSPORT)) {
     findings.push({level: 'warning', kind: 'recommended', key: TRANSPORT});
   }
 
