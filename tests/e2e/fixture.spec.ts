@@ -199,6 +199,9 @@ test.describe('a third language', () => {
     const english = page('android/get-started');
     expect(english('nav[aria-label="Dieses Thema auf anderen Plattformen"]')).toHaveLength(1);
     expect(english('main').text()).toContain('Read on in');
+    expect(english('main [lang="en"] h1')).toHaveLength(1);
+    expect(english('main [role="note"]').text()).toBe('Diese Seite ist noch nicht übersetzt.');
+    expect(translated('main [lang="en"], main [role="note"]')).toHaveLength(0);
     expect(english('[role="banner"]').text()).toMatch(/^Appodeal SDK .* is out/);
   });
 });

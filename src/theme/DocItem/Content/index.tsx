@@ -1,16 +1,35 @@
 import type {ReactNode} from 'react';
 import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
-import {useActivePlugin} from '@docusaurus/plugin-content-docs/client';
+import {useActivePlugin, useDoc} from '@docusaurus/plugin-content-docs/client';
+import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {localeOf} from '@site/config/locales';
 import PlatformSwitch from '@site/src/components/PlatformSwitch';
 
-/** Wraps the article so that SDK pages start with the platform switch. */
+/**
+ * Wraps the article so that SDK pages start with the platform switch, and that
+ * a page without a translation says so and names the language it is in.
+ */
 export default function ContentWrapper(props: Props): ReactNode {
   const plugin = useActivePlugin();
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const written = localeOf(useDoc().metadata.source);
   return (
     <>
       {plugin && <PlatformSwitch pluginId={plugin.pluginId} />}
-      <Content {...props} />
+      {written === currentLocale ? (
+        <Content {...props} />
+      ) : (
+        <>
+          <p role="note">
+            <Translate id="site.article.untranslated">This page is not translated yet.</Translate>
+          </p>
+          <div lang={written}>
+            <Content {...props} />
+          </div>
+        </>
+      )}
     </>
   );
 }
