@@ -36,10 +36,42 @@ describe('announcement', () => {
     );
   });
 
+  it.each([
+    'Plain <b>bold</b> <em>x</em> <code>y</code><br>next',
+    '<a href="https://example.com/a?b=c&amp;d">out</a> <a href="#top">up</a> 1 &lt; 2',
+  ])('accepts %s', (en) => {
+    expect(() => checkAnnouncement({...valid, content: {en}})).not.toThrow();
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<iframe src="https://example.com"></iframe>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="jav&#x61;script:alert(1)">x</a>',
+    '<a href="//evil.test/">x</a>',
+    '<a href="/\\evil.test/">x</a>',
+    '<a href="/a" onclick="x()">x</a>',
+    "<a href='/a'>x</a>",
+    '<a\nhref="/a">x</a>',
+    '<b style="position:fixed">x</b>',
+    '<style>*{display:none}</style>',
+    '<<b>script>alert(1)</<b>script>',
+    '<!-- x -->',
+    '<b',
+  ])('refuses %s', (en) => {
+    expect(() => checkAnnouncement({...valid, content: {en}})).toThrow(
+      /content\.en is .* expected/,
+    );
+  });
+
   it('writes addresses below the base URL of the language', () => {
-    const current = {...valid, content: {en: 'x', ru: '<a href="/a">a</a> <a href="//b">b</a>'}};
+    const current = {
+      ...valid,
+      content: {en: 'x', ru: '<a href="/a">a</a> <a href="https://b.test">b</a>'},
+    };
     expect(announcementBar('ru', current)?.content).toBe(
-      '<a href="/ru/a">a</a> <a href="//b">b</a>',
+      '<a href="/ru/a">a</a> <a href="https://b.test">b</a>',
     );
   });
 
