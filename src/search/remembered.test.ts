@@ -71,6 +71,19 @@ it('reads the lists that DocSearch has kept', () => {
   ]);
 });
 
+it('hands on stored markup and addresses as the text they are', () => {
+  const markup = '<img src=x onerror=alert(1)>';
+  const stored = {
+    objectID: markup,
+    url: '/a',
+    hierarchy: {lvl0: markup, lvl1: `&lt;b&gt;${markup}`},
+  };
+  localStorage.setItem(RECENT, JSON.stringify([stored]));
+  expect(memory().get('RECENT')).toEqual([
+    {id: markup, href: '/a', group: markup, titles: [`&lt;b&gt;${markup}`]},
+  ]);
+});
+
 const good = {objectID: 'x', type: 'lvl1', url: '/a', hierarchy: {lvl0: 'G', lvl1: 'A'}};
 
 it.each([
