@@ -13,20 +13,9 @@ import {longSentences, mistakablePlaceholders, MOST_WORDS, translatedPhrases} fr
  * reported.
  */
 const notYet: readonly string[] = [
-  'docs/ios/advanced',
-  'docs/ios/sdk-deprecation-policy.mdx',
-  'docs/ios/upgrade-guide.mdx',
   'docs/unity/advanced',
   'docs/unity/changelog.mdx',
   'docs/unity/upgrade-guide.mdx',
-  'ios_versioned_docs/version-3.6.0/_parts',
-  'ios_versioned_docs/version-3.6.0/ad-types',
-  'ios_versioned_docs/version-3.6.0/advanced',
-  'ios_versioned_docs/version-3.6.0/data-protection',
-  'ios_versioned_docs/version-3.6.0/get-started.mdx',
-  'ios_versioned_docs/version-3.6.0/sdk-deprecation-policy.mdx',
-  'ios_versioned_docs/version-3.6.0/services',
-  'ios_versioned_docs/version-3.6.0/upgrade-guide.mdx',
   'unity_versioned_docs/version-3.6.0/_parts',
   'unity_versioned_docs/version-3.6.0/ad-types',
   'unity_versioned_docs/version-3.6.0/advanced',
