@@ -23,7 +23,9 @@ const accepts = (coding: string): string =>
 
 /**
  * The whole configuration of nginx, whose prefix (`-p`) holds the build in
- * `files/plain` and its compressed twins in `files/br` and `files/gzip`.
+ * `files/plain` and its compressed twins in `files/br` and `files/gzip`. What the
+ * previous release had under such names is in `files/previous`, laid out alike;
+ * it is looked up last, so that new files win.
  *
  * Redirects are a list made from the build: what was asked for chooses a line,
  * and never becomes a part of the answer.
@@ -43,7 +45,9 @@ export function nginxConfiguration(
   );
   const notFound = languageFolders.map((language) => `${baseUrl}${language}404.html`);
   const find = ['$file', '$file.html', '$file/index.html']
-    .flatMap((name) => [`/$coding/${name}`, `/plain/${name}`])
+    .map((name) => ['', name])
+    .concat([['/previous', '$file']])
+    .flatMap(([place, name]) => [`${place}/$coding/${name}`, `${place}/plain/${name}`])
     .join(' ');
   return `# Written by deploy/generate.ts; the rules are in deploy/rules.ts.
 worker_processes auto;
@@ -84,12 +88,12 @@ ${types.map(([type, ends]) => `    ${type} ${ends.join(' ')};`).join('\n')}
   # Both look at what was found, not at what was asked for.
   map "$status $uri" $content_encoding {
     default "";
-    "~^(?:200|206|304|404) /br/" br;
-    "~^(?:200|206|304|404) /gzip/" gzip;
+    "~^(?:200|206|304|404) (?:/previous)?/br/" br;
+    "~^(?:200|206|304|404) (?:/previous)?/gzip/" gzip;
   }
   map "$status $uri" $cache_control {
     default "${cacheControl.pages}";
-    "~^(?:200|206|304) /(?:plain|br|gzip)/${HASHED}" "${cacheControl.assets}";
+    "~^(?:200|206|304) (?:/previous)?/(?:plain|br|gzip)/${HASHED}" "${cacheControl.assets}";
   }
   map $uri $not_found {
     default ${notFound[0]};

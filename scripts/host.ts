@@ -16,6 +16,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {provider} from '../config/provider';
+import {languageFolders} from '../deploy/addresses';
 import {CONTAINER_PORT, prepare} from '../deploy/prepare';
 
 const root = path.dirname(__dirname);
@@ -47,10 +48,15 @@ async function listening(port: number, server: ChildProcess): Promise<boolean> {
  * on this machine: only the port is another. NGINX_PATH names the executable.
  *
  * @param folder - the build; prepared for its host unless it is already
+ * @param previous - the build of the release before, whose `assets` stay
  * @returns ends the server and waits for it
  * @throws when the folder holds no build, or the server does not start
  */
-export async function host(folder: string, port: number): Promise<() => Promise<void>> {
+export async function host(
+  folder: string,
+  port: number,
+  previous?: string,
+): Promise<() => Promise<void>> {
   const full = path.resolve(folder);
   const prepared = preparedFor(full);
   const configuration = path.join(prepared, 'nginx.conf');
@@ -68,6 +74,11 @@ export async function host(folder: string, port: number): Promise<() => Promise<
   symlinkSync(full, path.join(prefix, 'files/plain'));
   for (const coding of ['br', 'gzip']) {
     symlinkSync(path.join(prepared, 'files', coding), path.join(prefix, 'files', coding));
+  }
+  for (const language of previous ? languageFolders : []) {
+    const kept = path.join(prefix, 'files/previous/plain', language);
+    mkdirSync(kept, {recursive: true});
+    symlinkSync(path.resolve(previous as string, language, 'assets'), path.join(kept, 'assets'));
   }
   writeFileSync(
     path.join(prefix, 'nginx.conf'),
@@ -102,9 +113,10 @@ if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
     options: {
       port: {type: 'string', default: '8080'},
       folder: {type: 'string', default: 'build'},
+      previous: {type: 'string'},
     },
   });
-  host(values.folder, Number(values.port)).then(
+  host(values.folder, Number(values.port), values.previous).then(
     (stop) => {
       console.log(`Hosting ${values.folder} at http://127.0.0.1:${values.port}${provider.baseUrl}`);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
