@@ -48,6 +48,10 @@ describe('problems', () => {
     expect(problems({...choice, country: ' us '})).toEqual([]);
     expect(problems({...choice, country: 'ALL'})).toEqual([]);
     expect(problems({...choice, country: 'USA'})).toEqual(['country']);
+    expect(problems({...choice, app: ' 5f1c0a '})).toEqual([]);
+    for (const several of ['5f1c0a, 77be10', '5f1c0a 77be10', '5f1c0a;77be10', '5f1c0a\n77be10']) {
+      expect(problems({...choice, app: several})).toEqual(['app']);
+    }
   });
 });
 

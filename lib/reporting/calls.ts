@@ -24,7 +24,7 @@ export interface Access {
 }
 
 /** What keeps a choice from being a valid call. */
-export type Problem = 'from' | 'to' | 'order' | 'country';
+export type Problem = 'from' | 'to' | 'order' | 'app' | 'country';
 
 /** Names of the environment variables in the order of the credentials. */
 const VARIABLES = ['APPODEAL_API_KEY', 'APPODEAL_USER_ID'] as const;
@@ -40,7 +40,7 @@ export function isDay(text: string): boolean {
 }
 
 /** Lists what is wrong with a choice; empty when it makes a call. */
-export function problems({from, to, country}: Choice): Problem[] {
+export function problems({from, to, app, country}: Choice): Problem[] {
   const found: Problem[] = [];
   if (!isDay(from)) {
     found.push('from');
@@ -50,6 +50,10 @@ export function problems({from, to, country}: Choice): Problem[] {
   }
   if (found.length === 0 && from > to) {
     found.push('order');
+  }
+  // A request takes one key; several come from a column or a list that was pasted.
+  if (/[\s,;]/.test(app.trim())) {
+    found.push('app');
   }
   if (!/^(?:[a-z]{2}|all)?$/i.test(country.trim())) {
     found.push('country');

@@ -27,6 +27,7 @@ import {
   type Choice,
   type Finding,
   type Item,
+  type NotAnAppId,
 } from './logic';
 import {outputsOf, skadnetworkCount, skadnetworkDate, type Output} from './outputs';
 import styles from './styles.module.css';
@@ -46,6 +47,66 @@ function adTypeName(type: AdType): string {
   }
 }
 
+/** Says what the AdMob field got, and what it should get. */
+function notAnAppId(got: NotAnAppId, value: string): string {
+  switch (got) {
+    case 'several':
+      return translate(
+        {
+          id: 'site.builder.finding.admobSeveral',
+          message:
+            '“{value}” is more than one ID. Enter only the app ID of this platform. The files keep the placeholder.',
+        },
+        {value},
+      );
+    case 'unit':
+      return translate(
+        {
+          id: 'site.builder.finding.admobUnit',
+          message:
+            '“{value}” is an ad unit ID. An app ID has a tilde: ca-app-pub-…~… The files keep the placeholder.',
+        },
+        {value},
+      );
+    case 'publisher':
+      return translate(
+        {
+          id: 'site.builder.finding.admobPublisher',
+          message:
+            '“{value}” is an AdMob publisher ID. The app ID continues with a tilde and 10 digits: ca-app-pub-…~… The files keep the placeholder.',
+        },
+        {value},
+      );
+    case 'app-key':
+      return translate(
+        {
+          id: 'site.builder.finding.admobAppKey',
+          message:
+            '“{value}” looks like an app key of Appodeal, which goes in your code. AdMob’s app ID has the form ca-app-pub-…~… The files keep the placeholder.',
+        },
+        {value},
+      );
+    case 'package':
+      return translate(
+        {
+          id: 'site.builder.finding.admobPackage',
+          message:
+            '“{value}” is a package name or bundle ID. AdMob’s app ID has the form ca-app-pub-…~… The files keep the placeholder.',
+        },
+        {value},
+      );
+    case 'other':
+      return translate(
+        {
+          id: 'site.builder.finding.admobMalformed',
+          message:
+            '“{value}” is not an AdMob app ID. One looks like this: ca-app-pub-, 16 digits, a tilde, 10 digits. The files keep the placeholder.',
+        },
+        {value},
+      );
+  }
+}
+
 function describe(finding: Finding, locale: string): string {
   switch (finding.kind) {
     case 'admob-id-missing':
@@ -55,23 +116,7 @@ function describe(finding: Finding, locale: string): string {
           'AdMob is in the set, but its app ID is missing. Without it, the app crashes at startup. Enter it above, or replace the placeholder in the files.',
       });
     case 'admob-id-malformed':
-      return finding.looksLikeUnit
-        ? translate(
-            {
-              id: 'site.builder.finding.admobUnit',
-              message:
-                '“{value}” is an ad unit ID. An app ID has a tilde: ca-app-pub-…~… The files keep the placeholder.',
-            },
-            {value: finding.value},
-          )
-        : translate(
-            {
-              id: 'site.builder.finding.admobMalformed',
-              message:
-                '“{value}” is not an AdMob app ID. One looks like this: ca-app-pub-, 16 digits, a tilde, 10 digits. The files keep the placeholder.',
-            },
-            {value: finding.value},
-          );
+      return notAnAppId(finding.got, finding.value);
     case 'admob-id-placeholder':
       return translate({
         id: 'site.builder.finding.admobSample',

@@ -218,7 +218,7 @@ describe('checks', () => {
       '3.7.0',
       base({admobAppId: 'ca-app-pub-1234567890123456/1234567890'}),
     ).filter(({kind}) => kind === 'admob-id-malformed');
-    expect(finding).toMatchObject({level: 'error', looksLikeUnit: true});
+    expect(finding).toMatchObject({level: 'error', got: 'unit'});
     expect(kinds('ios', base({admobAppId: 'ca-app-pub-3940256099942544~1458002511'}))).toContain(
       'admob-id-placeholder',
     );
@@ -341,6 +341,21 @@ describe('address', () => {
     const nothing = base({networks: [], adTypes: [], admobAppId: ''});
     expect(readChoice(writeChoice('', nothing, 'ios', '3.7.0'), 'ios', '3.7.0').choice).toEqual(
       nothing,
+    );
+  });
+
+  it.each([
+    ['ca-app-pub-1234567890123456', 'publisher'],
+    ['pub-1234567890123456', 'publisher'],
+    ['ca-app-pub-1234567890123456~1 ca-app-pub-1234567890123456~2', 'several'],
+    ['c0ffee5eed5eedc0ffee5eed5eedc0ffc0ffee5e', 'app-key'],
+    ['com.example.game', 'package'],
+    ['<b>', 'other'],
+    ['ca-app-pub-1~1', 'other'],
+  ])('names what stands in for an AdMob app id: %s', (admobAppId, got) => {
+    const choice = {...defaultChoice('ios', '3.7.0'), admobAppId};
+    expect(checkChoice('ios', '3.7.0', choice)).toContainEqual(
+      expect.objectContaining({kind: 'admob-id-malformed', value: admobAppId, got}),
     );
   });
 

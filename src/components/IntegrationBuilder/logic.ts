@@ -340,10 +340,13 @@ export function minimumOf(platform: Platform, version: string, choice: Choice): 
   };
 }
 
+/** What was found where an AdMob app ID was expected. */
+export type NotAnAppId = 'several' | 'unit' | 'publisher' | 'app-key' | 'package' | 'other';
+
 /** One finding about the set; the component turns it into a sentence. */
 export type Finding =
   | {level: 'error' | 'warning'; kind: 'admob-id-missing'}
-  | {level: 'error'; kind: 'admob-id-malformed'; value: string; looksLikeUnit: boolean}
+  | {level: 'error'; kind: 'admob-id-malformed'; value: string; got: NotAnAppId}
   | {level: 'warning'; kind: 'admob-id-placeholder'}
   | {level: 'warning'; kind: 'admob-ids-in-settings'}
   | {level: 'warning'; kind: 'meta-keys-in-settings'}
@@ -363,6 +366,23 @@ export type Finding =
 /** Sample ids that the networks publish for tests. */
 const SAMPLE_PUBLISHER = 'ca-app-pub-3940256099942544';
 
+/** Tells what else was pasted in place of an AdMob app ID. */
+function recogniseId(text: string): NotAnAppId {
+  if (/[\s,;]/.test(text)) {
+    return 'several';
+  }
+  if (text.includes('/')) {
+    return 'unit';
+  }
+  if (/^(?:ca-app-)?pub-\d+$/.test(text)) {
+    return 'publisher';
+  }
+  if (/^[0-9a-f]{32,}$/i.test(text)) {
+    return 'app-key';
+  }
+  return /^[a-z][\w-]*(?:\.[\w-]+)+$/i.test(text) ? 'package' : 'other';
+}
+
 function checkAdMob(platform: Platform, choice: Choice): Finding[] {
   const id = choice.admobAppId;
   if (!choice.networks.includes('admob')) {
@@ -381,7 +401,7 @@ function checkAdMob(platform: Platform, choice: Choice): Finding[] {
         level: 'error',
         kind: 'admob-id-malformed',
         value: printable(id),
-        looksLikeUnit: id.includes('/'),
+        got: recogniseId(id),
       },
     ];
   }

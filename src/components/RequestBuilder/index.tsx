@@ -75,6 +75,12 @@ function describe(problem: Problem): string {
         id: 'site.requestBuilder.problemOrder',
         message: 'The last day is before the first.',
       });
+    case 'app':
+      return translate({
+        id: 'site.requestBuilder.problemApp',
+        message:
+          'A request takes one app key, and this is more than one. Make a request for each, or leave the field empty for all apps.',
+      });
     case 'country':
       return translate({
         id: 'site.requestBuilder.problemCountry',
@@ -175,6 +181,8 @@ export default function RequestBuilder(): ReactNode {
             })}
             value={choice.app}
             onChange={(app) => set({app})}
+            invalid={has('app')}
+            describedBy={`${id}-problems`}
           />
           <Field
             label={translate({
