@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs';
+import type {Page} from '@playwright/test';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
 
@@ -20,3 +21,18 @@ export const launchOptions = {
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   ],
 };
+
+/**
+ * Waits until the page has run what it put off to the next frame or to an idle
+ * moment, and what that put off in turn. Afterwards nothing is on its way that
+ * the page would ask for on its own.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done)));
+      });
+    }
+  });
+}

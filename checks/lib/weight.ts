@@ -1,6 +1,7 @@
+import {setTimeout as delay} from 'node:timers/promises';
 import {brotliCompressSync, constants} from 'node:zlib';
-import {chromium, type Browser, type Page} from '@playwright/test';
-import {launchOptions} from './browser';
+import {chromium, type Browser, type Page, type Request} from '@playwright/test';
+import {launchOptions, settled} from './browser';
 
 /** What a page's first visit loads, in bytes after compression. */
 export interface Weight {
@@ -32,37 +33,70 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions);
 }
 
+/** How long a page may go on asking for more, in milliseconds. */
+const TIME_LIMIT = 60_000;
+
 /**
  * Collects the sizes of what a page receives from now on.
  *
  * @param except - addresses that do not count
+ * @returns waits until all that was asked for has come and the page asks for
+ *   nothing more on its own, and gives the sizes; throws when that takes a minute
  */
 function listen(page: Page, except = /^$/): () => Promise<Weight> {
-  const bodies: Promise<{kind: keyof Weight; size: number}>[] = [];
-  page.on('response', (response) => {
-    const request = response.request();
+  const weight: Weight = {script: 0, styles: 0, document: 0};
+  const loads: Promise<void>[] = [];
+  const load = async (request: Request): Promise<void> => {
     const kind = kindOf[request.resourceType()];
+    const response = await request.response();
+    await response?.finished();
     if (
+      response &&
       kind &&
       !except.test(request.url()) &&
-      request.frame() === page.mainFrame() &&
       ![301, 302].includes(response.status())
     ) {
-      bodies.push(response.body().then((body) => ({kind, size: compressedSize(body)})));
+      // First the wait, then the sum: bodies come side by side.
+      const body = await response.body();
+      weight[kind] += compressedSize(body);
     }
-  });
-  return async () => {
-    const weight: Weight = {script: 0, styles: 0, document: 0};
-    for (const {kind, size} of await Promise.all(bodies)) {
-      weight[kind] += size;
+  };
+  const note = (request: Request): void => {
+    if (request.frame() === page.mainFrame()) {
+      const loading = load(request);
+      // Whoever waits for it is told; a page that is closed early has nobody waiting.
+      loading.catch(() => undefined);
+      loads.push(loading);
+    }
+  };
+  page.on('request', note);
+  const complete = async (): Promise<Weight> => {
+    for (let known = -1; known !== loads.length;) {
+      known = loads.length;
+      await Promise.all(loads);
+      await settled(page);
     }
     return weight;
   };
+  return async () => {
+    const end = new AbortController();
+    const late = delay(TIME_LIMIT, undefined, {signal: end.signal}).then(() => {
+      throw new Error(`${page.url()} still loads after ${TIME_LIMIT / 1000} s`);
+    });
+    try {
+      return await Promise.race([complete(), late]);
+    } finally {
+      end.abort();
+      page.off('request', note);
+    }
+  };
 }
 
-async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url, {waitUntil: 'networkidle'});
+async function visit(page: Page, url: string): Promise<Weight> {
+  const received = listen(page);
+  await page.goto(url);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  return received();
 }
 
 /**
@@ -73,10 +107,7 @@ async function visit(page: Page, url: string): Promise<void> {
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext();
   try {
-    const page = await context.newPage();
-    const received = listen(page);
-    await visit(page, url);
-    return await received();
+    return await visit(await context.newPage(), url);
   } finally {
     await context.close();
   }

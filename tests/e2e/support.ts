@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import {test as base, expect, type Page} from '@playwright/test';
+import {settled} from '../../checks/lib/browser';
 import {links} from '../../config/provider';
 import {hosts} from '../../playwright.config';
 
-export {expect, hosts};
+export {expect, hosts, settled};
 export type {Page};
 
 /** Watches what a page says and asks for while a test runs; see {@link test}. */
@@ -105,21 +106,6 @@ export async function hydrated(page: Page): Promise<void> {
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
-}
-
-/**
- * Waits until the page has run what it put off to the next frame or to an idle
- * moment, and what that put off in turn. Afterwards nothing is on its way that
- * the page would ask for on its own.
- */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn += 1) {
-      await new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done)));
-      });
-    }
-  });
 }
 
 /** Theme a page is opened in; the reader's system preference, as no choice is stored. */
