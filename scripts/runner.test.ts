@@ -15,7 +15,10 @@ beforeAll(() => {
   for (const name of ['eslint.config.mjs', '.prettierrc.json']) {
     copyFileSync(path.join(repository, name), path.join(root, name));
   }
-  writeFileSync(path.join(root, 'tsconfig.json'), '{"compilerOptions": {"types": []}}');
+  writeFileSync(
+    path.join(root, 'tsconfig.json'),
+    '{"compilerOptions": {"types": [], "lib": ["es5"]}}',
+  );
 });
 
 afterAll(() => {
