@@ -1,5 +1,5 @@
 import russian from '../../i18n/ru/code.json';
-import {expect, expectAccessible, open, test, type Page} from './support';
+import {expect, expectAccessible, hosts, open, test, type Page} from './support';
 
 /** What a reader is told when scripts do not arrive, and what still works. */
 
@@ -189,5 +189,70 @@ test.describe('a tool without its code', () => {
     await page.unroute(code);
     await updated.getByRole('button', {name: 'Reload'}).click();
     await expect(updated).toHaveCount(0);
+  });
+});
+
+test.describe('a page that is open while the site is updated', () => {
+  const NAME = /^(\/assets\/(?:js\/.+|chunks))\.(new)?(\w{8})\.js(on)?$/;
+
+  /** Puts the same site under the page with other names, as a release does in which all has changed. */
+  async function update(page: Page, {keepsOld}: {keepsOld: boolean}): Promise<void> {
+    await page.route(`${hosts.site}/**`, async (route) => {
+      const {pathname} = new URL(route.request().url());
+      const [, stem = '', fresh, hash = '', json] = NAME.exec(pathname) ?? [];
+      if (route.request().resourceType() === 'document') {
+        const response = await route.fetch();
+        const html = (await response.text())
+          .replace(/(\/assets\/js\/(?:runtime~)?main\.)(\w{8}\.js)/g, '$1new$2')
+          .replace(/(?<=data-chunks=")[^"]*/, (names) =>
+            names.replace(/(?<=^|\.)(\w{8})(?= |$)/g, 'new$1'),
+          );
+        await route.fulfill({response, body: html});
+      } else if (hash && !fresh) {
+        await (keepsOld ? route.continue() : route.fulfill({status: 404}));
+      } else if (hash) {
+        const url = new URL(`${stem}.${hash}.js${json ?? ''}`, route.request().url()).href;
+        const response = await route.fetch({url});
+        const text = await response.text();
+        await route.fulfill({
+          response,
+          body: json ? text.replace(/(?<=":")(?=\w{8}")/g, 'new') : text,
+        });
+      } else {
+        await route.continue();
+      }
+    });
+  }
+
+  const lookUp = (page: Page) => page.locator(`.menu a[href="${BUILDER}"]`).last().click();
+  const mark = (page: Page) => page.evaluate(() => void Object.assign(window, {mark: true}));
+  const isMarked = (page: Page) => page.evaluate(() => 'mark' in window);
+  const toolIsAlive = (page: Page) =>
+    expect(page.getByRole('button', {name: 'Copy a link to this set'})).toBeVisible();
+
+  test('goes on with its own scripts while the host keeps them', async ({page}) => {
+    await open(page, GUIDE);
+    await mark(page);
+    await update(page, {keepsOld: true});
+    await lookUp(page);
+    await expect(page).toHaveURL(BUILDER);
+    await toolIsAlive(page);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('gets the new release with the next page where they are gone', async ({page, guard}) => {
+    guard.tolerateMessage(/^warning: .*ChunkLoadError/);
+    // Nothing is fetched ahead before the browser is idle.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await open(page, GUIDE);
+    await mark(page);
+    await update(page, {keepsOld: false});
+    await lookUp(page);
+    await expect(page).toHaveURL(BUILDER);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await expect(notice(page)).toHaveCount(0);
   });
 });
