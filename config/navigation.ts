@@ -11,19 +11,28 @@ type NavbarItem = NonNullable<ThemeConfig['navbar']>['items'] extends (infer Ite
 type Entry = {
   label: string;
   to: string;
+  /** The entry is marked on all pages below. */
+  activeBasePath: string;
 };
 
-const start = ({label, platform}: Guide): Entry => ({label, to: guidePages(platform).start});
+/** A way into a doc set. */
+const entry = (label: string, to: string): Entry => ({
+  label,
+  to,
+  activeBasePath: `/${to.split('/')[1]}/`,
+});
+
+const start = ({label, platform}: Guide): Entry => entry(label, guidePages(platform).start);
 
 const general: readonly Entry[] = [
-  {label: 'Network Setup', to: '/networks-setup/introduction'},
-  {
-    label: 'FAQ & Troubleshooting',
-    to: '/faq-and-troubleshooting/faq/generate-the-json-file-in-google-cloud',
-  },
-  {label: 'Reporting', to: '/reporting/reporting-api'},
-  {label: 'Advanced', to: '/advanced/ad-revenue-attribution'},
-  {label: 'Publishing Soft Launch', to: '/accelerator/introduction'},
+  entry('Network Setup', '/networks-setup/introduction'),
+  entry(
+    'FAQ & Troubleshooting',
+    '/faq-and-troubleshooting/faq/generate-the-json-file-in-google-cloud',
+  ),
+  entry('Reporting', '/reporting/reporting-api'),
+  entry('Advanced', '/advanced/ad-revenue-attribution'),
+  entry('Publishing Soft Launch', '/accelerator/introduction'),
 ];
 
 const plugins = [

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
+import {useDocsPreferredVersion, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {guidePages} from '@site/config/home';
@@ -8,6 +8,7 @@ import Auction from '@site/src/components/Home/Auction';
 import styles from '@site/src/components/Home/styles.module.css';
 import {topics} from '@site/src/components/Home/topics';
 import ReleaseDate from '@site/src/components/ReleaseDate';
+import {startOf} from '@site/src/shell/guideLinks';
 import {usePlugins} from '@site/src/shell/usePlugins';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -45,15 +46,19 @@ function Hero(): ReactNode {
 }
 
 function PlatformCard({platform, pluginId, label}: Guide): ReactNode {
-  const version = useLatestVersion(pluginId).label;
-  const {start, changelog} = guidePages(platform);
+  const latest = useLatestVersion(pluginId);
+  const version = useDocsPreferredVersion(pluginId).preferredVersion ?? latest;
+  const pages = guidePages(platform);
+  const start = version.isLast ? pages.start : (startOf(version) ?? pages.start);
+  const changelog =
+    (!version.isLast && version.docs.find(({id}) => id === 'changelog')?.path) || pages.changelog;
   return (
     <article className={styles.platform}>
       <Heading as="h3" className={styles.platformName}>
         <Link to={start}>{label}</Link>
       </Heading>
       <p className={styles.release}>
-        <strong>{version}</strong> <ReleaseDate platform={platform} version={version} />
+        <strong>{version.label}</strong> <ReleaseDate platform={platform} version={version.label} />
       </p>
       <p className={styles.platformLinks}>
         <span aria-hidden="true" className={styles.go}>

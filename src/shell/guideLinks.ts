@@ -1,21 +1,29 @@
-import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
+import type {GlobalPluginData, GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import type {Guide} from '@site/config/platforms';
 
+/** The main page of a version, if it has any. */
+export const startOf = (version: Pick<GlobalVersion, 'docs' | 'mainDocId'>): string | undefined =>
+  version.docs.find(({id}) => id === version.mainDocId)?.path;
+
 /**
- * One link per available version of every guide, newest first as the docs
- * plugin orders them.
+ * One link per available version of every guide: the preferred version, then
+ * the others, newest first as the docs plugin orders them.
  *
  * @param guides - guides in menu order
  * @param docs - data of all docs plugin instances, by plugin id
+ * @param preferred - the version a reader chose, by plugin id
  */
 export function guideLinks(
   guides: readonly Pick<Guide, 'pluginId' | 'label'>[],
   docs: Readonly<Record<string, Pick<GlobalPluginData, 'versions'>>>,
-): {label: string; to: string}[] {
-  return guides.flatMap(({pluginId, label}) =>
-    (docs[pluginId]?.versions ?? []).flatMap((version) => {
-      const start = version.docs.find(({id}) => id === version.mainDocId);
-      return start ? [{label: `${label} ${version.label}`, to: start.path}] : [];
-    }),
-  );
+  preferred: Readonly<Record<string, Pick<GlobalVersion, 'name'> | null>> = {},
+): {label: string; to: string; pluginId: string; version: string}[] {
+  return guides.flatMap(({pluginId, label}) => {
+    const versions = docs[pluginId]?.versions ?? [];
+    const first = versions.filter(({name}) => name === preferred[pluginId]?.name);
+    return [...new Set([...first, ...versions])].flatMap((version) => {
+      const to = startOf(version);
+      return to ? [{label: `${label} ${version.label}`, to, pluginId, version: version.name}] : [];
+    });
+  });
 }

@@ -1,19 +1,55 @@
-import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
+import {
+  useActivePluginAndVersion,
+  useAllDocsData,
+  useDocsPreferredVersionByPluginId,
+} from '@docusaurus/plugin-content-docs/client';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {guidePages} from '@site/config/home';
 import {guides} from '@site/config/platforms';
-import {guideLinks} from '@site/src/shell/guideLinks';
+import {guideLinks, startOf} from '@site/src/shell/guideLinks';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props as DropdownProps} from '@theme/NavbarItem/DropdownNavbarItem';
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 
 /**
- * The menu of the SDK guides. On a wide window it is an ordinary menu; the
- * mobile menu lists every available version of the guides, and the plugins'
+ * The menu of the SDK guides. On a wide window it is an ordinary menu, whose
+ * entries lead to the version that the reader chose; the mobile menu lists
+ * every available version of the guides, the chosen one first, and the plugins'
  * repositories after them.
  */
 export default function SdkGuidesNavbarItem({items, ...props}: DropdownProps): ReactNode {
   const docs = useAllDocsData();
-  const shown = props.mobile
-    ? [...guideLinks(guides, docs), ...items.filter(({href}) => href)]
-    : items;
-  return <DropdownNavbarItem {...props} items={shown} />;
+  const preferred = useDocsPreferredVersionByPluginId();
+  const active = useActivePluginAndVersion();
+
+  // The latest version is what a reader without a choice gets.
+  useEffect(() => {
+    for (const [pluginId, version] of Object.entries(preferred)) {
+      if (version?.isLast) {
+        createStorageSlot(`docs-preferred-version-${pluginId}`).del();
+      }
+    }
+  }, [preferred]);
+
+  if (props.mobile) {
+    const links = guideLinks(guides, docs, preferred).map(({label, to, pluginId, version}) => ({
+      label,
+      to,
+      isActive: () =>
+        active?.activePlugin.pluginId === pluginId && active.activeVersion?.name === version,
+    }));
+    return <DropdownNavbarItem {...props} items={[...links, ...items.filter(({href}) => href)]} />;
+  }
+  const starts = new Map(
+    guides.map(({platform, pluginId}) => {
+      const version = preferred[pluginId];
+      return [guidePages(platform).start as string, version && !version.isLast && startOf(version)];
+    }),
+  );
+  return (
+    <DropdownNavbarItem
+      {...props}
+      items={items.map((item) => ({...item, to: starts.get(item.to ?? '') || item.to}))}
+    />
+  );
 }

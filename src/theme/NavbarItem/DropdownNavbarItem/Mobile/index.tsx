@@ -19,7 +19,12 @@ export default function DropdownNavbarItemMobile({
   const pathname = useLocalPathname();
   const listId = useId();
   const {collapsed, toggleCollapsed} = useCollapsible({
-    initialState: () => !items.some((item) => isSamePath(item.to, pathname)),
+    initialState: () =>
+      !items.some(
+        ({to, activeBasePath}) =>
+          isSamePath(to, pathname) ||
+          (typeof activeBasePath === 'string' && pathname.startsWith(activeBasePath)),
+      ),
   });
   return (
     <li className={clsx('menu__list-item', {'menu__list-item--collapsed': collapsed})}>
