@@ -13,7 +13,7 @@ import {configuredEnvironment, fixtureBuilds} from './tests/fixtures/builds';
  */
 
 // Workers load this file too and must see the main process's choice.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
 const sitePort = Number(process.env.E2E_PORT);
 const build = process.env.E2E_BUILD ?? 'build';
 

@@ -172,9 +172,9 @@ test.describe('search', () => {
     await openSearch(page);
     await expect(page.getByPlaceholder('Search docs')).toBeVisible();
     await expect(page.getByText('No recent searches')).toBeVisible();
-    await ask(page, 'rewardedvideofinished');
+    await ask(page, 'setbannerviewid');
     const address = (await results(page).first().getAttribute('href')) ?? '';
-    expect(address).toMatch(/^\/android\/.*rewarded/);
+    expect(address).toMatch(/^\/android\/.*banner/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
     await expectClosed(page);

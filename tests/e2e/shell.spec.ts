@@ -252,7 +252,13 @@ test.describe('announcement', () => {
 test.describe('pages of the shell', () => {
   for (const theme of ['light', 'dark'] as const) {
     for (const address of ['/', '/ru/', '/versions', '/ru/versions', '/404.html']) {
-      test(`${address} is accessible and fits in the ${theme} theme @both`, async ({page}) => {
+      test(`${address} is accessible and fits in the ${theme} theme @both`, async ({
+        page,
+        guard,
+      }) => {
+        if (address === '/404.html') {
+          guard.expectMessage(/status of 404/);
+        }
         await preferTheme(page, theme);
         await open(page, address);
         await expectAccessible(page);
