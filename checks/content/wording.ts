@@ -12,8 +12,7 @@ import {longSentences, mistakablePlaceholders, MOST_WORDS, translatedPhrases} fr
  * shrinks: what reads well is taken off it, and an entry without a finding is
  * reported.
  */
-const notYet: readonly string[] = [
-];
+const notYet: readonly string[] = [];
 
 /** A page says something; pages read inside the dashboard's frame may be shorter. */
 const FEWEST_WORDS = 150;
