@@ -134,7 +134,7 @@ describe('what tools keep', () => {
     );
     const {stdout, stderr} = spawnSync(command, args, {
       cwd: root,
-      env: environment(),
+      env: {...environment(), FORCE_COLOR: '0'},
       encoding: 'utf8',
       shell: process.platform === 'win32',
     });
