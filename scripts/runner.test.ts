@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {copyFileSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {environment, root as repository} from './process.mjs';
 import {cacheFolder, runSteps} from './runner.mjs';
@@ -134,11 +135,11 @@ describe('what tools keep', () => {
     );
     const {stdout, stderr} = spawnSync(command, args, {
       cwd: root,
-      env: {...environment(), FORCE_COLOR: '0'},
+      env: environment(),
       encoding: 'utf8',
       shell: process.platform === 'win32',
     });
-    return stdout + stderr;
+    return stripVTControlCharacters(stdout + stderr);
   }
 
   it.each([
