@@ -1,18 +1,9 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import type {Nodes} from 'mdast';
 import type {Content, Page} from '../lib/content';
 import {attribute, isJsx, lineOf, textOf, walk} from '../lib/page';
 import type {Problem} from '../lib/problem';
 import {englishStrings} from '../lib/strings';
 import {longSentences, mistakablePlaceholders, MOST_WORDS, translatedPhrases} from './phrases';
-
-/**
- * Files and folders whose English is still to be rewritten. The list only
- * shrinks: what reads well is taken off it, and an entry without a finding is
- * reported.
- */
-const notYet: readonly string[] = [];
 
 /** A page says something; pages read inside the dashboard's frame may be shorter. */
 const FEWEST_WORDS = 150;
@@ -155,25 +146,10 @@ function checkPage(page: Page): Problem[] {
 
 /** Does the English read as if a native writer had written it, as far as a program can tell? */
 export function english({root, pages, parts}: Content): Problem[] {
-  const found = [
+  return [
     ...[...pages, ...parts].filter(({locale}) => locale === 'en').flatMap(englishOfPage),
     ...englishStrings(root).flatMap(({file, line, text}) => englishOfText(file, line, text)),
   ];
-  const waits = ({file}: Problem): boolean => notYet.some((entry) => isBelow(file, entry));
-  const list = 'checks/content/wording.ts';
-  const rewritten = notYet.filter((entry) => !found.some(({file}) => isBelow(file, entry)));
-  return [
-    ...found.filter((problem) => !waits(problem)),
-    ...(existsSync(path.join(root, list)) ? rewritten : []).map((entry) => ({
-      file: list,
-      rule: 'not-yet',
-      message: `"${entry}" has no finding any more; take it off the list notYet`,
-    })),
-  ];
-}
-
-function isBelow(file: string, entry: string): boolean {
-  return file === entry || file.startsWith(`${entry}/`);
 }
 
 /** Findings in one text; lines are counted from that of its first character. */
