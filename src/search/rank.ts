@@ -93,8 +93,8 @@ const WORDING_LIMIT = 30;
 /** The doc set in hand, the platform that is meant, and the others. */
 const PLACE = {active: 1.6, platform: 1.6, otherPlatform: 0.6};
 
-/** Pages that repeat the guides in short form for another place of reading, or mention nearly everything. */
-const SECONDARY = /^docs-onboarding-|\/changelog$/;
+/** Pages that repeat others in short form, or mention nearly everything: who finds both wants the other. */
+const SECONDARY = /^docs-onboarding-|\/(?:changelog|known-errors)$/;
 
 /** What such a page keeps. */
 const SECONDARY_WEIGHT = 0.6;
