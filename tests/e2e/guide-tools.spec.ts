@@ -243,7 +243,7 @@ test.describe('paste and check', () => {
       'В android:Name буква не того регистра',
       'android.permission.INTERNET есть, но tools:node="remove" исключает его из приложения.',
       'указано 4815162342108, и это читается как число',
-      'Это часть манифеста.',
+      'Это только часть файла.',
       'com.facebook.sdk.ClientToken задан: @string/token',
     ]) {
       await expect(findings.filter({hasText: sentence})).toBeVisible();
