@@ -142,10 +142,14 @@ export function builtPages(folder = ''): string[] {
   if (!existsSync(start)) {
     return [];
   }
-  return readdirSync(start, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html') && !/(?:^|\/)404\.html$/.test(file))
-    .map((file) => `/${path.join(folder, file)}`.replace(/(?:\/index)?\.html$/, '') || '/')
-    .sort();
+  return (
+    readdirSync(start, {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.html') && !/(?:^|\/)404\.html$/.test(file))
+      // A doc set's root and old addresses only lead to a page.
+      .filter((file) => !/http-equiv="?refresh/.test(readFileSync(path.join(start, file), 'utf8')))
+      .map((file) => `/${path.join(folder, file)}`.replace(/(?:\/index)?\.html$/, '') || '/')
+      .sort()
+  );
 }
 
 /** Addresses of the pages that are read inside the dashboard's frame. */
