@@ -11,14 +11,10 @@ import {kinds, launchBrowser, weigh, weighSearchDialog, type Weight} from './lib
 
 /** Compressed KiB that a first visit may load. */
 export const limits: Readonly<Record<keyof Weight, number>> = {
-  script: 150,
+  script: 142,
   styles: 24,
-  document: 17,
+  document: 16,
 };
-
-/** What a document with a whole file to paste or a drawing may weigh, in compressed KiB. */
-export const richDocumentLimit = 20;
-const RICH = /id="?whole-file\b|<svg[^>]*\brole="?img\b/;
 
 /** Compressed KiB that opening the search may load, without what makes the results. */
 export const searchDialogLimit = 25;
@@ -27,8 +23,6 @@ export interface PageType {
   name: string;
   /** Address below the base URL, without a slash in front. */
   address: string;
-  /** True for a page with a whole file to paste or a drawing. */
-  rich?: boolean;
 }
 
 const LANGUAGES = ['', 'ru/'];
@@ -110,25 +104,20 @@ export function pageTypes(build: string): PageType[] {
       }
     }
     return [
-      ...Array.from(chosen, ([address, name]) => ({
-        name,
-        address,
-        rich: RICH.test(readFileSync(htmlOf(build, address), 'utf8')),
-      })),
+      ...Array.from(chosen, ([address, name]) => ({name, address})),
       {name: 'not found', address: `${language}no-such-page`},
     ];
   });
 }
 
 /** Lists what a page has too much of. */
-export function overBudget({name, address, rich}: PageType, weight: Weight): Problem[] {
-  const most = rich ? {...limits, document: richDocumentLimit} : limits;
+export function overBudget({name, address}: PageType, weight: Weight): Problem[] {
   return kinds
-    .filter((kind) => weight[kind] > most[kind] * 1024)
+    .filter((kind) => weight[kind] > limits[kind] * 1024)
     .map((kind) => ({
       file: `/${address}`,
       rule: 'page-weight',
-      message: `${name} page: ${kind} ${(weight[kind] / 1024).toFixed(1)} KiB, at most ${most[kind]} KiB expected`,
+      message: `${name} page: ${kind} ${(weight[kind] / 1024).toFixed(1)} KiB, at most ${limits[kind]} KiB expected`,
     }));
 }
 
