@@ -19,9 +19,9 @@ import {
   archivedRoutes,
   archivedVersions,
   framedRoutes,
-  sections,
-  type Section,
-} from './config/sections';
+  docSets,
+  type DocSet,
+} from './config/docSets';
 import {shownReleaseDates} from './config/shownReleases';
 import {docSetRoots} from './plugins/doc-set-roots';
 import glossary from './plugins/glossary';
@@ -31,9 +31,9 @@ import reportingPages from './plugins/reporting-pages';
 import type {DashboardSettings} from './src/dashboard/settings';
 import {words} from './src/start/words';
 
-function docsOptions(section: Section): DocsOptions {
-  const {pluginId, folder, route, label} = section;
-  const archive = archivedVersions(section).map((version) => [version, {banner: 'unmaintained'}]);
+function docsOptions(docSet: DocSet): DocsOptions {
+  const {pluginId, folder, route, label} = docSet;
+  const archive = archivedVersions(docSet).map((version) => [version, {banner: 'unmaintained'}]);
   return {
     id: pluginId,
     path: folder,
@@ -46,14 +46,14 @@ function docsOptions(section: Section): DocsOptions {
       releasePages,
       reportingPages,
       // Guides and the pages inside the dashboard are read for their steps.
-      ...(section.platform || section.framed ? [] : [glossary]),
+      ...(docSet.platform || docSet.framed ? [] : [glossary]),
     ],
     rehypePlugins: [rehypeHighlight],
   };
 }
 
 const roots = docSetRoots();
-const [android, ...others] = sections;
+const [android, ...others] = docSets;
 
 const config: Config = {
   title: 'Appodeal Help Center',
@@ -90,7 +90,7 @@ const config: Config = {
     [
       'classic',
       {
-        docs: docsOptions(android as Section),
+        docs: docsOptions(android as DocSet),
         blog: false,
         pages: {rehypePlugins: [rehypeHighlight]},
         theme: {customCss: './src/css/custom.css'},
@@ -118,9 +118,9 @@ const config: Config = {
     './plugins/release-feeds/index.ts',
     roots.plugin,
     './plugins/reporting-pages/download.ts',
-    ...others.map((section): PluginConfig => [
+    ...others.map((docSet): PluginConfig => [
       '@docusaurus/plugin-content-docs',
-      docsOptions(section),
+      docsOptions(docSet),
     ]),
     ...searchPlugins,
     provider.gtmContainerId && [

@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {provider} from '../config/provider';
-import {sections} from '../config/sections';
+import {docSets} from '../config/docSets';
 import {serve} from '../scripts/serve';
 import type {Problem, Question} from './lib/problem';
 import {runChecks} from './lib/run';
@@ -83,7 +83,7 @@ const fieldsIn = (html: string): number => lengthOf(html, /<(?:input|textarea|se
  */
 export function pageTypes(build: string): PageType[] {
   return LANGUAGES.flatMap((language) => {
-    const sets = sections.map(({route}) => ({route, pages: pagesUnder(build, language + route)}));
+    const sets = docSets.map(({route}) => ({route, pages: pagesUnder(build, language + route)}));
     const all = sets.flatMap(({pages}) => pages);
     const wanted: [string, string | undefined][] = [
       ['home', language],

@@ -325,16 +325,16 @@ describe('links', () => {
 
 describe('routes', () => {
   it('follow the framework’s rules', () => {
-    const android = loadedSection('android');
+    const android = loadedDocSet('android');
     const route = (local: string, slug?: string): string =>
-      routeOf({section: android, version: null}, local, slug);
+      routeOf({docSet: android, version: null}, local, slug);
     expect(route('get-started.mdx')).toBe('/android/get-started');
     expect(route('ad-types/index.mdx')).toBe('/android/ad-types');
     expect(route('ad-types/ad-types.mdx')).toBe('/android/ad-types');
     expect(route('01-ad-types/02-banner.mdx')).toBe('/android/ad-types/banner');
     expect(route('ad-types/banner.mdx', '/b')).toBe('/android/b');
     expect(route('ad-types/banner.mdx', 'b')).toBe('/android/ad-types/b');
-    expect(routeOf({section: android, version: '3.6.0'}, 'a.mdx', undefined)).toBe(
+    expect(routeOf({docSet: android, version: '3.6.0'}, 'a.mdx', undefined)).toBe(
       '/android/3.6.0/a',
     );
   });
@@ -449,6 +449,6 @@ describe('parity', () => {
   });
 });
 
-function loadedSection(id: string): Parameters<typeof routeOf>[0]['section'] {
+function loadedDocSet(id: string): Parameters<typeof routeOf>[0]['docSet'] {
   return {id, pluginId: 'default', folder: `docs/${id}`, route: id, label: 'Next'};
 }

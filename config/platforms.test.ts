@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import {foldersOf, placeOf} from './platforms';
-import {pagesFolder, sections} from './sections';
+import {pagesFolder, docSets} from './docSets';
 
 describe('placeOf', () => {
   it('reads doc set and version back from the folder of every set', () => {
-    for (const section of sections) {
+    for (const docSet of docSets) {
       for (const locale of ['en', 'ru', 'de']) {
         for (const version of [null, '3.6.0', '4.0.0-beta']) {
-          const folder = pagesFolder(section, locale, version);
-          expect(placeOf(`${folder}/a/b.mdx`)).toEqual({set: section.id, version, folder});
+          const folder = pagesFolder(docSet, locale, version);
+          expect(placeOf(`${folder}/a/b.mdx`)).toEqual({set: docSet.id, version, folder});
         }
       }
     }

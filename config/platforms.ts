@@ -71,7 +71,7 @@ export function foldersOf(pluginId: string): DocFolders {
 
 /** What the path of a page tells about it. */
 export interface PagePlace {
-  /** Id of the doc set, as in `config/sections.ts`. */
+  /** Id of the doc set, as in `config/docSets.ts`. */
   set: string;
   /** Archived version, or null for the working copy. */
   version: string | null;

@@ -1,4 +1,4 @@
-import {archivedVersions, sections} from './sections';
+import {archivedVersions, docSets} from './docSets';
 
 /** One old address and the page that replaced it, both without base URL. */
 export interface Redirect {
@@ -8,9 +8,9 @@ export interface Redirect {
 
 /** A page of a guide whose twins on the other platforms have another name, in each of its versions. */
 function twin(guide: string, from: string, to: string): Redirect[] {
-  return sections
+  return docSets
     .filter(({id}) => id === guide)
-    .flatMap((section) => ['', ...archivedVersions(section).map((version) => `/${version}`)])
+    .flatMap((docSet) => ['', ...archivedVersions(docSet).map((version) => `/${version}`)])
     .map((version) => ({from: `/${guide}${version}/${from}`, to: `/${guide}${version}/${to}`}));
 }
 

@@ -1,6 +1,6 @@
 import type {PluginConfig} from '@docusaurus/types';
 import {provider} from './provider';
-import {sections} from './sections';
+import {docSets} from './docSets';
 
 /** How search results are addressed; both search engines read these settings. */
 export interface SearchSettings {
@@ -54,7 +54,7 @@ export function searchConfiguration(settings: SearchSettings) {
     [
       './plugins/search-index/index.ts',
       {
-        sets: sections.map(({id, pluginId}) => ({id, pluginId})),
+        sets: docSets.map(({id, pluginId}) => ({id, pluginId})),
         searchPagePath: settings.searchPagePath,
         hosted: algolia !== null,
       },

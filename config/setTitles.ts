@@ -1,8 +1,8 @@
 import {inLocale, type Localized} from './locales';
 import {guides} from './platforms';
-import type {Section} from './sections';
+import type {DocSet} from './docSets';
 
-/** Names of the doc sets as headings of result groups, by language and section id. */
+/** Names of the doc sets as headings of result groups, by language and doc set id. */
 const setTitles: Localized<Readonly<Record<string, string>>> = {
   en: {
     ...Object.fromEntries(guides.map(({platform, label}) => [platform, label])),
@@ -31,10 +31,10 @@ const setTitles: Localized<Readonly<Record<string, string>>> = {
 /**
  * Names the group a result is shown under.
  *
- * @param sectionId - a section id of `config/sections.ts`; empty for pages outside the doc sets
+ * @param setId - a doc set id of `config/docSets.ts`; empty for pages outside the doc sets
  * @param locale - language of the page
- * @returns the name, or the id itself for a section without a name
+ * @returns the name, or the id itself for a doc set without a name
  */
-export function setTitle(sectionId: Section['id'] | '', locale: string): string {
-  return inLocale(setTitles, locale)[sectionId] ?? setTitles.en[sectionId] ?? sectionId;
+export function setTitle(setId: DocSet['id'] | '', locale: string): string {
+  return inLocale(setTitles, locale)[setId] ?? setTitles.en[setId] ?? setId;
 }

@@ -1,6 +1,6 @@
 import {platforms, type Platform} from './platforms';
 import {latestVersion, releasesOf} from './releases';
-import {archivedVersions, sections} from './sections';
+import {archivedVersions, docSets} from './docSets';
 
 /** Release days by platform and version, as `YYYY-MM-DD`. */
 export type ReleaseDates = Readonly<Record<Platform, Readonly<Record<string, string>>>>;
@@ -13,7 +13,7 @@ export type ReleaseDates = Readonly<Record<Platform, Readonly<Record<string, str
 export function shownReleaseDates(): ReleaseDates {
   return Object.fromEntries(
     platforms.map((platform) => {
-      const guide = sections.find((section) => section.platform === platform);
+      const guide = docSets.find((docSet) => docSet.platform === platform);
       const shown = new Set([latestVersion(platform), ...(guide ? archivedVersions(guide) : [])]);
       return [
         platform,

@@ -2,7 +2,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {platforms, type Platform} from './platforms';
-import {sections} from './sections';
+import {docSets} from './docSets';
 import {twinOf, unequalTopics} from './topics';
 
 function pagesOf(folder: string): string[] {
@@ -13,7 +13,7 @@ function pagesOf(folder: string): string[] {
 
 describe('twinOf', () => {
   it('leads from every page of every guide to a page that exists', () => {
-    const guides = sections.filter(({platform}) => platform);
+    const guides = docSets.filter(({platform}) => platform);
     expect(guides.length).toBeGreaterThan(0);
     const holes: string[] = [];
     for (const {platform: from, folder} of guides) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readPublishingAccount, readSiteAddress} from '../config/environment';
 import {i18n} from '../config/locales';
-import {sections} from '../config/sections';
+import {docSets} from '../config/docSets';
 import {
   algoliaRecords,
   MAX_RECORD_BYTES,
@@ -65,7 +65,7 @@ async function collect(
     }
     const localeUrl =
       (localeConfigs as Record<string, {baseUrl?: string}>)[locale]?.baseUrl ?? baseUrl;
-    const records = algoliaRecords(await readRecords(folder, localeUrl, locale), siteUrl, sections);
+    const records = algoliaRecords(await readRecords(folder, localeUrl, locale), siteUrl, docSets);
     const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
     const pages = new Set(records.map(({url_without_anchor: url}) => url)).size;
     console.log(

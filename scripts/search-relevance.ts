@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {locales} from '../config/locales';
 import {provider} from '../config/provider';
-import {sections} from '../config/sections';
+import {docSets} from '../config/docSets';
 import {
   clientOf,
   judge,
@@ -117,7 +117,7 @@ function russianFixture(): Material {
   const records = readRussianFixture();
   return {
     name: 'the fixture of tests/search, since the built site has too few translated pages',
-    files: buildIndex(records, 'ru', sections),
+    files: buildIndex(records, 'ru', docSets),
     tags: tagsByPath(records),
     baseUrl: '/ru/',
   };

@@ -13,7 +13,7 @@ export function frontMatter({pages}: Content): Problem[] {
       pages,
       'duplicate-title',
       'title',
-      ({values, page}) => `${page.section.id}\n${String(values.title)}`,
+      ({values, page}) => `${page.docSet.id}\n${String(values.title)}`,
     ),
     ...duplicates(pages, 'duplicate-description', 'description', ({values}) =>
       String(values.description),
@@ -23,7 +23,7 @@ export function frontMatter({pages}: Content): Problem[] {
       'duplicate-position',
       'sidebar_position',
       ({values, page}) =>
-        `${page.section.id}/${path.posix.dirname(page.local)}\n${String(values.sidebar_position)}`,
+        `${page.docSet.id}/${path.posix.dirname(page.local)}\n${String(values.sidebar_position)}`,
     ),
   ];
 }

@@ -46,7 +46,7 @@ export function linksOf({tree}: Page): Link[] {
   return found;
 }
 
-type Finding = Pick<Problem, 'rule' | 'message'>;
+type LinkProblem = Pick<Problem, 'rule' | 'message'>;
 
 class Index {
   private readonly byFile = new Map<string, Page>();
@@ -59,7 +59,7 @@ class Index {
     }
   }
 
-  problem(from: Page, url: string): Finding[] {
+  problem(from: Page, url: string): LinkProblem[] {
     if (url.startsWith('%link.') || /^(?:mailto|tel):/.test(url)) {
       return [];
     }
@@ -75,7 +75,7 @@ class Index {
       : this.relative(from, address, hash, url);
   }
 
-  private external(url: string): Finding[] {
+  private external(url: string): LinkProblem[] {
     if (!URL.canParse(url)) {
       return [{rule: 'link-form', message: `${url} is not an address`}];
     }
@@ -88,7 +88,12 @@ class Index {
       : [{rule: 'link-form', message: `${url} is not an https address`}];
   }
 
-  private relative(from: Page, address: string, hash: string | undefined, url: string): Finding[] {
+  private relative(
+    from: Page,
+    address: string,
+    hash: string | undefined,
+    url: string,
+  ): LinkProblem[] {
     if (!/\.mdx?$/.test(address)) {
       return existsSync(path.join(this.content.root, path.dirname(from.file), address))
         ? []
@@ -101,7 +106,7 @@ class Index {
     if (!target) {
       return [{rule: 'broken-link', message: `${url}: there is no page ${file}`}];
     }
-    return target.section === from.section
+    return target.docSet === from.docSet
       ? this.anchor(from, target, hash, url)
       : [{rule: 'link-form', message: `${url} leaves its set; write ${target.route}`}];
   }
@@ -109,15 +114,20 @@ class Index {
   private english(from: Page, file: string): string {
     const folder = from.file.slice(0, -from.local.length);
     const twin = this.content.pages.find(
-      ({locale, section, version}) =>
-        locale === defaultLocale && section === from.section && version === from.version,
+      ({locale, docSet, version}) =>
+        locale === defaultLocale && docSet === from.docSet && version === from.version,
     );
     return twin && file.startsWith(folder)
       ? twin.file.slice(0, -twin.local.length) + file.slice(folder.length)
       : file;
   }
 
-  private absolute(from: Page, address: string, hash: string | undefined, url: string): Finding[] {
+  private absolute(
+    from: Page,
+    address: string,
+    hash: string | undefined,
+    url: string,
+  ): LinkProblem[] {
     if (/\.(?:html|mdx?)$/.test(address)) {
       return [{rule: 'link-form', message: `${url}: an address has no file extension`}];
     }
@@ -139,7 +149,7 @@ class Index {
     if (!target) {
       return [{rule: 'broken-link', message: `${url}: no page has this address`}];
     }
-    if (target.section === from.section && target.version === from.version) {
+    if (target.docSet === from.docSet && target.version === from.version) {
       const relative = path.posix.relative(path.posix.dirname(from.file), target.file);
       const file = relative.startsWith('.') ? relative : `./${relative}`;
       return [
@@ -152,7 +162,7 @@ class Index {
     return this.anchor(from, target, hash, url);
   }
 
-  private anchor(from: Page, target: Page, hash: string | undefined, url: string): Finding[] {
+  private anchor(from: Page, target: Page, hash: string | undefined, url: string): LinkProblem[] {
     if (!hash) {
       return [];
     }

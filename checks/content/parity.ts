@@ -10,8 +10,7 @@ import {linksOf} from './links';
  * front matter keys, heading ids, code, links and components do not.
  */
 export function parity({pages}: Content): Problem[] {
-  const key = ({section, version, local}: Page): string =>
-    `${section.id} ${version ?? ''} ${local}`;
+  const key = ({docSet, version, local}: Page): string => `${docSet.id} ${version ?? ''} ${local}`;
   const english = new Map(
     pages.filter(({locale}) => locale === defaultLocale).map((page) => [key(page), page] as const),
   );

@@ -93,9 +93,9 @@ function countWords(page: Pick<Page, 'tree'>): number {
 }
 
 function checkPage(page: Page): Problem[] {
-  const {file, text, frontMatter, section, tree} = page;
+  const {file, text, frontMatter, docSet, tree} = page;
   const problems: Problem[] = [];
-  const fewest = section.framed ? FEWEST_WORDS_FRAMED : FEWEST_WORDS;
+  const fewest = docSet.framed ? FEWEST_WORDS_FRAMED : FEWEST_WORDS;
   const words = countWords(page);
   if (words < fewest && !BRIEF.includes(file)) {
     problems.push({

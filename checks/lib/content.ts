@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {locales} from '../../config/locales';
 import {foldersOf} from '../../config/platforms';
-import {pagesFolder, sections, type Section} from '../../config/sections';
+import {pagesFolder, docSets, type DocSet} from '../../config/docSets';
 import type {Cache} from './cache';
 import {parsePage, SourceError, type Source} from './page';
 import type {Problem} from './problem';
@@ -12,7 +12,7 @@ export interface Page extends Source {
   /** Path relative to the repository, with forward slashes. */
   file: string;
   locale: string;
-  section: Section;
+  docSet: DocSet;
   /** Archived version, or null for the working copy. */
   version: string | null;
   /** Path inside the set's folder, such as `ad-types/banner.mdx`. */
@@ -37,22 +37,22 @@ export interface Content {
 interface Folder {
   folder: string;
   locale: string;
-  section: Section;
+  docSet: DocSet;
   version: string | null;
 }
 
 /** Every folder that may hold pages, by the framework's naming rules. */
 function folders(root: string): Folder[] {
-  return sections.flatMap((section) => {
-    const archive = path.join(root, foldersOf(section.pluginId).archive);
+  return docSets.flatMap((docSet) => {
+    const archive = path.join(root, foldersOf(docSet.pluginId).archive);
     const versions = existsSync(archive)
       ? readdirSync(archive).flatMap((name) => /^version-(.+)/.exec(name)?.[1] ?? [])
       : [];
     return [null, ...versions].flatMap((version) =>
       locales.map((locale) => ({
-        folder: pagesFolder(section, locale, version),
+        folder: pagesFolder(docSet, locale, version),
         locale,
-        section,
+        docSet,
         version,
       })),
     );
@@ -85,11 +85,11 @@ function markdownFiles(folder: string): string[] {
  * out; a `slug` in the front matter wins.
  */
 export function routeOf(
-  {section, version}: Pick<Folder, 'section' | 'version'>,
+  {docSet, version}: Pick<Folder, 'docSet' | 'version'>,
   local: string,
   slug: unknown,
 ): string {
-  const base = `/${section.route}${version ? `/${version}` : ''}`;
+  const base = `/${docSet.route}${version ? `/${version}` : ''}`;
   const parts = local
     .replace(/\.mdx?$/, '')
     .split('/')
@@ -127,7 +127,7 @@ export function loadContent(root: string, cache?: Cache): Content {
           text,
           file,
           locale: entry.locale,
-          section: entry.section,
+          docSet: entry.docSet,
           version: entry.version,
           local,
           route: routeOf(entry, local, source.frontMatter.values.slug),

@@ -1,4 +1,4 @@
-/** One finding of a check. */
+/** What a check finds wrong in the repository, and where. (What a tool tells its reader is a finding.) */
 export interface Problem {
   /** Path relative to the repository (or to the build, for checks of the built site). */
   file: string;
@@ -44,7 +44,7 @@ export async function askAll<Context>(
   return answers;
 }
 
-/** More files than this with the same finding are told once, with their number. */
+/** More files than this with the same problem are told once, with their number. */
 const SAME = 3;
 
 /** Joins what is wrong on page after page, such as a broken link of the footer. */

@@ -72,7 +72,7 @@ export function blocksOf(page: Page): Block[] {
         wrong: /(?:^|\s)sample=["']?wrong\b/.test(node.meta ?? ''),
         release:
           page.version ??
-          latestVersion(page.section.platform ?? platformOf(language) ?? platforms[0]),
+          latestVersion(page.docSet.platform ?? platformOf(language) ?? platforms[0]),
       });
     }
   });

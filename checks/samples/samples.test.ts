@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {latestVersion} from '../../config/releases';
-import {sections} from '../../config/sections';
+import {docSets} from '../../config/docSets';
 import {loadContent, type Page} from '../lib/content';
 import {format} from '../lib/problem';
 import type {Block} from './blocks';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   grammars = await loadGrammars();
 }, 60_000);
 
-const page = {file: 'docs/android/a.mdx', section: sections[0]} as unknown as Page;
+const page = {file: 'docs/android/a.mdx', docSet: docSets[0]} as unknown as Page;
 
 function check(part: Pick<Block, 'language' | 'code'> & {release?: string}): string[] {
   const block: Block = {page, line: 1, wrong: false, release: latestVersion('android'), ...part};

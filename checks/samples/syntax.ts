@@ -11,7 +11,7 @@ export interface Parsed {
   shift: number;
 }
 
-export interface SyntaxFault {
+export interface SyntaxProblem {
   /** 0-based line within the block. */
   line: number;
   message: string;
@@ -74,8 +74,8 @@ function place(code: string, language: Language, [before, after]: Context): [str
   return [[...lines.slice(0, at), before, ...lines.slice(at), after].join('\n'), at];
 }
 
-function parseWithGrammar(block: Block, parse: Parse): Parsed | SyntaxFault {
-  let best: SyntaxFault = {line: 0, message: 'does not parse'};
+function parseWithGrammar(block: Block, parse: Parse): Parsed | SyntaxProblem {
+  let best: SyntaxProblem = {line: 0, message: 'does not parse'};
   let furthest = -1;
   for (const context of CONTEXTS[block.language] ?? []) {
     const [source, at] = place(block.code, block.language, context);
@@ -112,10 +112,10 @@ function parseWithGrammar(block: Block, parse: Parse): Parsed | SyntaxFault {
 const XML_ROOT =
   '<root xmlns:android="http://schemas.android.com/apk/res/android" xmlns:app="http://schemas.android.com/apk/res-auto" xmlns:tools="http://schemas.android.com/tools">';
 
-function parseXml(code: string): Parsed | SyntaxFault {
-  let fault: SyntaxFault | null = null;
+function parseXml(code: string): Parsed | SyntaxProblem {
+  let problem: SyntaxProblem | null = null;
   for (const source of [code, `${XML_ROOT}${code}</root>`]) {
-    const problems: SyntaxFault[] = [];
+    const problems: SyntaxProblem[] = [];
     try {
       const document = new DOMParser({
         onError: (_level, message, context) => {
@@ -135,9 +135,9 @@ function parseXml(code: string): Parsed | SyntaxFault {
       const {message, locator} = error as {message: string; locator?: {lineNumber?: number}};
       problems.push({line: (locator?.lineNumber ?? 1) - 1, message: message.split('\n')[0] ?? ''});
     }
-    fault = problems[0] ?? fault;
+    problem = problems[0] ?? problem;
   }
-  return fault ?? {line: 0, message: 'is not XML'};
+  return problem ?? {line: 0, message: 'is not XML'};
 }
 
 /** The source if it uses a prefix of Android without declaring it: then it is a fragment. */
@@ -146,7 +146,7 @@ function undeclared(code: string): string {
   return used.some((prefix) => !code.includes(`xmlns:${prefix}=`)) ? code : '';
 }
 
-function parseJson(code: string): Parsed | SyntaxFault {
+function parseJson(code: string): Parsed | SyntaxProblem {
   let message = '';
   for (const source of [code, `{${code}}`, `[${code}]`]) {
     try {
@@ -160,7 +160,7 @@ function parseJson(code: string): Parsed | SyntaxFault {
   return {line: code.slice(0, position).split('\n').length - 1, message};
 }
 
-function parseYaml(code: string): Parsed | SyntaxFault {
+function parseYaml(code: string): Parsed | SyntaxProblem {
   const documents = parseAllDocuments(code);
   const error = (Array.isArray(documents) ? documents : []).flatMap(({errors}) => errors)[0];
   return error
@@ -175,12 +175,12 @@ function parseYaml(code: string): Parsed | SyntaxFault {
  * Parses a block, a whole file or a fragment: a fragment is tried inside a
  * class, a function or an XML root until one of them makes it whole.
  *
- * @returns the tree, or the fault that lies furthest into the block
+ * @returns the tree, or the problem that lies furthest into the block
  */
 export function parseBlock(
   block: Block,
   grammars: ReadonlyMap<Language, Parse>,
-): Parsed | SyntaxFault {
+): Parsed | SyntaxProblem {
   if (block.language === 'xml') {
     return parseXml(block.code);
   }

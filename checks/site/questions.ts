@@ -5,13 +5,13 @@ import {TOKEN} from '../../config/facts';
 import type {Problem, Question} from '../lib/problem';
 import type {BuiltPage, Site} from '../lib/site';
 
-type Finding = Omit<Problem, 'file'>;
+type PlacelessProblem = Omit<Problem, 'file'>;
 
 /** Asks one thing of every page of a kind. */
 function each(
   site: Site,
   kinds: readonly BuiltPage['kind'][],
-  ask: (page: BuiltPage) => Finding[],
+  ask: (page: BuiltPage) => PlacelessProblem[],
 ): Problem[] {
   return site.pages
     .filter(({kind}) => kinds.includes(kind))
@@ -43,26 +43,26 @@ function links(site: Site): Problem[] {
   const byFile = new Map(site.pages.map((page) => [page.file, page]));
   const ids = new Map(site.pages.map((page) => [page.file, new Set(page.ids)]));
   return each(site, ['page', 'not-found'], (page) => {
-    const findings = new Map<string, Finding>();
+    const problems = new Map<string, PlacelessProblem>();
     for (const {url, otherLanguage} of page.links) {
       if (url.startsWith('#')) {
         const anchor = decodeURIComponent(url.slice(1));
         if (anchor && !ids.get(page.file)?.has(anchor)) {
-          findings.set(url, {rule: 'broken-anchor', message: `${url}: the page has no such id`});
+          problems.set(url, {rule: 'broken-anchor', message: `${url}: the page has no such id`});
         }
         continue;
       }
       const resolved = inside(site, page, url);
-      if (!resolved || findings.has(url)) {
+      if (!resolved || problems.has(url)) {
         if (!URL.canParse(url, site.siteUrl)) {
-          findings.set(url, {rule: 'broken-link', message: `${url} is not an address`});
+          problems.set(url, {rule: 'broken-link', message: `${url} is not an address`});
         }
         continue;
       }
       const pathname = decodeURIComponent(resolved.pathname);
       const result = site.answer(pathname);
       if (result.kind === 'redirect') {
-        findings.set(url, {
+        problems.set(url, {
           rule: 'redirected-link',
           message: `${url} is redirected to ${result.location}`,
         });
@@ -73,31 +73,31 @@ function links(site: Site): Problem[] {
         continue;
       }
       if (result.status !== 200) {
-        findings.set(url, {rule: 'broken-link', message: `${url} leads nowhere`});
+        problems.set(url, {rule: 'broken-link', message: `${url} leads nowhere`});
         continue;
       }
       const target = byFile.get(result.file);
       if (target?.kind === 'redirect') {
-        findings.set(url, {
+        problems.set(url, {
           rule: 'redirected-link',
           message: `${url} is redirected to ${target.target}`,
         });
       } else if (target) {
         const anchor = decodeURIComponent(resolved.hash.slice(1));
         if (anchor && !ids.get(target.file)?.has(anchor)) {
-          findings.set(url, {
+          problems.set(url, {
             rule: 'broken-anchor',
             message: `${url}: ${target.file} has no #${anchor}`,
           });
         } else if (target.locale !== page.locale && !otherLanguage) {
-          findings.set(url, {
+          problems.set(url, {
             rule: 'other-language',
             message: `${url} leaves the language of the page`,
           });
         }
       }
     }
-    return [...findings.values()];
+    return [...problems.values()];
   });
 }
 
@@ -117,7 +117,7 @@ function resources(site: Site, foreign: readonly string[]): Problem[] {
     return {protocol, host: host.replace('wildcard', '')};
   });
   return each(site, ['page', 'not-found', 'redirect'], (page) =>
-    [...new Set(page.resources)].flatMap((url): Finding[] => {
+    [...new Set(page.resources)].flatMap((url): PlacelessProblem[] => {
       const own = inside(site, page, url);
       if (!own) {
         const parsed = URL.canParse(url, site.siteUrl) ? new URL(url, site.siteUrl) : null;
@@ -200,7 +200,7 @@ function languages(site: Site): Problem[] {
   );
   const alternates = each(site, ['page'], (page) => {
     const own = siteUrl + pathOf(site, page);
-    return [...locales, 'x-default'].flatMap((code): Finding[] => {
+    return [...locales, 'x-default'].flatMap((code): PlacelessProblem[] => {
       const url = page.alternates[code];
       if (!url) {
         return [{rule: 'hreflang', message: `has no alternate for ${code}`}];
@@ -232,30 +232,30 @@ function languages(site: Site): Problem[] {
 function metadata(site: Site): Problem[] {
   const byFile = new Map(site.pages.map((page) => [page.file, page]));
   return each(site, ['page'], (page) => {
-    const findings: Finding[] = [];
+    const problems: PlacelessProblem[] = [];
     const target = page.canonical?.startsWith(site.siteUrl)
       ? pageAt(site, byFile, page.canonical.slice(site.siteUrl.length))
       : null;
     if (!page.canonical) {
-      findings.push({rule: 'canonical', message: 'has no canonical address'});
+      problems.push({rule: 'canonical', message: 'has no canonical address'});
     } else if (!target || target.kind !== 'page' || target.locale !== page.locale) {
-      findings.push({rule: 'canonical', message: `${page.canonical} is no page in this language`});
+      problems.push({rule: 'canonical', message: `${page.canonical} is no page in this language`});
     } else if (target !== page && target.canonical !== page.canonical) {
-      findings.push({
+      problems.push({
         rule: 'canonical',
         message: `${page.canonical} names another canonical address itself`,
       });
     }
     if (!page.title.trim()) {
-      findings.push({rule: 'title', message: 'has no title'});
+      problems.push({rule: 'title', message: 'has no title'});
     }
     if (page.indexed && !page.description.trim()) {
-      findings.push({rule: 'description', message: 'has no description'});
+      problems.push({rule: 'description', message: 'has no description'});
     }
     if (page.h1 !== 1) {
-      findings.push({rule: 'h1', message: `has ${page.h1} level 1 headings; one was expected`});
+      problems.push({rule: 'h1', message: `has ${page.h1} level 1 headings; one was expected`});
     }
-    return findings;
+    return problems;
   });
 }
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {locales} from '../../config/locales';
-import {pagesFolder, sections, type Section} from '../../config/sections';
+import {pagesFolder, docSets, type DocSet} from '../../config/docSets';
 
 const root = path.join(__dirname, '..', '..');
-const set = sections.find(({id}) => id === 'networks-setup') as Section;
+const set = docSets.find(({id}) => id === 'networks-setup') as DocSet;
 
 /** The page that the terms are read from, by language, relative to the repository. */
 export const glossaryPages: Readonly<Record<string, string>> = Object.fromEntries(

@@ -39,13 +39,13 @@ export default function namedPages(
           // The page of a folder has a slash at its end here, and none in its route.
         ].map(({permalink}) => withoutSlash(permalink)),
       );
-      const faults = pages.flatMap(({file, entry, to}) =>
+      const problems = pages.flatMap(({file, entry, to}) =>
         addresses.has(baseUrl + to.replace(/^\/|[?#].*$/g, '')) || to === '/'
           ? []
           : [`${file}: ${entry} leads to ${to}, but no page has this address.`],
       );
-      if (faults.length > 0) {
-        throw new Error([...faults, 'The address of a page was expected.'].join('\n'));
+      if (problems.length > 0) {
+        throw new Error([...problems, 'The address of a page was expected.'].join('\n'));
       }
     },
   };

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {sections} from '../../config/sections';
+import {docSets} from '../../config/docSets';
 import {algoliaRecords, MAX_RECORD_BYTES} from './algolia';
 import {addressOf} from './pages';
 import {errorLines, recordsOf, readOutput, withoutSignposts} from './records';
@@ -143,7 +143,7 @@ describe('algoliaRecords', () => {
     const records = algoliaRecords(
       read(`<h1>B</h1><p>${long}</p>`),
       'https://docs.example.com',
-      sections,
+      docSets,
     );
     expect(records.length).toBeGreaterThan(5);
     expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length);

@@ -6,7 +6,7 @@ export interface DashboardSettings extends Pick<Provider, 'domain' | 'chat'> {
   [key: string]: unknown;
   /** Addresses on the dashboard. */
   account: Record<'bridge' | 'signIn' | 'signOut' | 'settings', string>;
-  /** First path segments of the sections read inside the dashboard's frame. */
+  /** First path segments of the doc sets read inside the dashboard's frame. */
   framedRoutes: readonly string[];
 }
 

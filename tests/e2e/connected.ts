@@ -3,7 +3,7 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {links, provider, type Provider, readProvider} from '../../config/provider';
-import {framedRoutes} from '../../config/sections';
+import {framedRoutes} from '../../config/docSets';
 import {securityHeaders} from '../../config/security';
 import {inlineScriptHashes} from '../../scripts/inline-scripts';
 import {answer, movesOf} from '../../scripts/serve';

@@ -1,7 +1,7 @@
 import type {Frame, Request, Route} from '@playwright/test';
 import {load} from 'cheerio';
 import {provider} from '../../config/provider';
-import {framedRoutes} from '../../config/sections';
+import {framedRoutes} from '../../config/docSets';
 import {builtHtml, builtPages, expect, framedPages, type Page, test} from './connected';
 
 interface Report {
@@ -388,7 +388,7 @@ test.describe('pages inside the dashboard', () => {
     ['en', framedPages],
     ['ru', russianFramedPages],
   ] as const) {
-    test(`links out of the section open a new tab, others stay (${language})`, () => {
+    test(`links out of the doc set open a new tab, others stay (${language})`, () => {
       const base = language === 'ru' ? '/ru/' : '/';
       const isFramed = (pathname: string) =>
         framedRoutes.some((route) => `${pathname}/`.startsWith(`${base}${route}/`));

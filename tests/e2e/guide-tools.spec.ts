@@ -1,5 +1,5 @@
 import {twinOf} from '../../config/topics';
-import {archivedVersions, sections} from '../../config/sections';
+import {archivedVersions, docSets} from '../../config/docSets';
 import {expect, expectAccessible, open, test} from './support';
 
 const builder = {
@@ -283,15 +283,15 @@ test('the adapter table filters its rows and says how many are left', async ({pa
   await expect(page.getByRole('row', {name: /APDPangleAdapter/})).toBeVisible();
 });
 
-for (const section of sections.filter((entry) => archivedVersions(entry).length > 0)) {
-  for (const version of archivedVersions(section)) {
+for (const docSet of docSets.filter((entry) => archivedVersions(entry).length > 0)) {
+  for (const version of archivedVersions(docSet)) {
     for (const prefix of ['', '/ru']) {
-      test(`${prefix}/${section.route}/${version} says that it is old and points to the latest`, async ({
+      test(`${prefix}/${docSet.route}/${version} says that it is old and points to the latest`, async ({
         page,
         request,
       }) => {
-        const address = `${prefix}/${section.route}/${version}/ad-types/banner`;
-        const latest = `${prefix}/${section.route}/ad-types/banner`;
+        const address = `${prefix}/${docSet.route}/${version}/ad-types/banner`;
+        const latest = `${prefix}/${docSet.route}/ad-types/banner`;
         await open(page, address);
         const banner = page.locator('.theme-doc-version-banner');
         await expect(banner).toContainText(`Appodeal SDK ${version}`);
@@ -300,7 +300,7 @@ for (const section of sections.filter((entry) => archivedVersions(entry).length 
         await expect(canonical).toHaveCount(1);
         await expect(canonical).toHaveAttribute('href', new RegExp(`${latest}$`));
         const sitemap = await (await request.get(`${prefix}/sitemap.xml`)).text();
-        expect(sitemap).not.toContain(`/${section.route}/${version}/`);
+        expect(sitemap).not.toContain(`/${docSet.route}/${version}/`);
         expect(sitemap).toContain(latest);
       });
     }

@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {provider} from '../../config/provider';
 import {redirects} from '../../config/redirects';
-import {archivedVersions, sections} from '../../config/sections';
+import {archivedVersions, docSets} from '../../config/docSets';
 import {securityHeaders} from '../../config/security';
 import {host} from '../../scripts/host';
 import {htmlFiles, inlineScriptHashes, scriptHashes} from '../../scripts/inline-scripts';
@@ -239,9 +239,9 @@ describe('addresses', () => {
   });
 
   it('roots of doc sets lead to their first pages, in archives and both languages', async () => {
-    for (const section of sections) {
-      for (const version of ['', ...archivedVersions(section).map((name) => `/${name}`)]) {
-        const address = `${section.route}${version}`;
+    for (const docSet of docSets) {
+      for (const version of ['', ...archivedVersions(docSet).map((name) => `/${name}`)]) {
+        const address = `${docSet.route}${version}`;
         if (pages.includes(base + address)) {
           continue;
         }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {sections} from '../../config/sections';
+import {docSets} from '../../config/docSets';
 import {readQuestions, readRussianFixture, setOf, type QuestionSet} from './fixture';
 import {clientOf, judge, meanReciprocalRank} from './relevance';
 import {buildIndex} from '../../plugins/search-index/shards';
@@ -32,7 +32,7 @@ describe('relevance in Russian', () => {
   });
 
   it('holds a mean reciprocal rank above 0.9', {timeout: 60_000}, async () => {
-    const client = clientOf(buildIndex(records, 'ru', sections), 'ru', 'https://docs.example.com');
+    const client = clientOf(buildIndex(records, 'ru', docSets), 'ru', 'https://docs.example.com');
     const all = [...new Set(tags.values())];
     const verdicts = await judge(
       questions,

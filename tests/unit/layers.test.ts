@@ -59,7 +59,7 @@ describe('imports', () => {
     ['config/a.ts', '../lib/escapeHtml'],
     ['plugins/a/index.ts', '../../lib/code/markup'],
     ['plugins/a/index.ts', './src'],
-    ['checks/a.ts', '../config/sections'],
+    ['checks/a.ts', '../config/docSets'],
     ['src/components/A/index.tsx', '@theme/CodeBlock'],
     ['src/components/A/index.tsx', '../Home/logic'],
     ['src/theme/Root.tsx', '@site/src/components/NeedsScripts'],

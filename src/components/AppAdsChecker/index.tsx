@@ -4,11 +4,11 @@ import Translate, {translate} from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
-import {checkAppAds, mergeAppAds, networks, type Finding, type Problem} from './logic';
+import {checkAppAds, mergeAppAds, networks, type Finding, type Rule} from './logic';
 import styles from './styles.module.css';
 
 /** What a problem is, with placeholders for the part of the line and for another line. */
-function sentence(problem: Problem): string {
+function sentence(problem: Rule): string {
   switch (problem) {
     case 'not-text':
       return translate({

@@ -1,7 +1,7 @@
 import data, {type Network} from '@site/data/app-ads.json';
 
 /** What can be wrong with a line; rules of the IAB ads.txt 1.1 and app-ads.txt specifications. */
-export type Problem =
+export type Rule =
   | 'not-text'
   | 'too-large'
   | 'too-few-fields'
@@ -31,7 +31,7 @@ export type Problem =
 export interface Finding {
   line: number;
   level: 'error' | 'warning';
-  problem: Problem;
+  problem: Rule;
   /** The part of the line that is meant, or the expected text. */
   detail: string;
   /** For duplicates: the line that said it first. */
@@ -90,7 +90,7 @@ function checkVariable({number, text}: Line, seen: Map<string, number>): Finding
   const value = text.slice(at + 1).trim();
   const finding = (
     level: Finding['level'],
-    problem: Problem,
+    problem: Rule,
     detail: string,
     first?: number,
   ): Finding => ({
@@ -152,7 +152,7 @@ const keyOf = ({domain, account, relation}: Record): string =>
 
 function checkRecord({number, text}: Line): {record: Record | null; findings: Finding[]} {
   const findings: Finding[] = [];
-  const add = (level: Finding['level'], problem: Problem, detail: string) =>
+  const add = (level: Finding['level'], problem: Rule, detail: string) =>
     findings.push({line: number, level, problem, detail: cut(detail)});
 
   // Extension data may follow a semicolon; the specification lets readers ignore it.
@@ -216,7 +216,7 @@ function checkRecord({number, text}: Line): {record: Record | null; findings: Fi
  * @param chosen - ids of networks that should be in the file
  */
 export function checkAppAds(text: string, chosen: readonly string[] = []): Report {
-  const whole = (problem: Problem): Report => ({
+  const whole = (problem: Rule): Report => ({
     records: 0,
     findings: [{line: 0, level: 'error', problem, detail: ''}],
     total: 1,

@@ -5,7 +5,7 @@ import {foldersOf, guides, type Guide, type Platform} from './platforms';
 import {latestVersion} from './releases';
 
 /** One doc set: a folder of pages with a route, a sidebar and perhaps versions. */
-export interface Section {
+export interface DocSet {
   /** Name used in configuration and data; also the folder and the route. */
   id: string;
   /** Plugin instance id. Android is the preset's own instance, hence `default`. */
@@ -22,17 +22,17 @@ export interface Section {
   framed?: boolean;
 }
 
-function set(id: string, extra: Partial<Section> = {}): Section {
+function set(id: string, extra: Partial<DocSet> = {}): DocSet {
   return {id, pluginId: id, folder: `docs/${id}`, route: id, label: 'Next', ...extra};
 }
 
-const guide = ({platform, pluginId}: Guide): Section =>
+const guide = ({platform, pluginId}: Guide): DocSet =>
   set(platform, {pluginId, label: latestVersion(platform), platform});
 
 /**
  * Every doc set of the site. Adding one is an entry here plus its folder.
  */
-export const sections: readonly Section[] = [
+export const docSets: readonly DocSet[] = [
   ...guides.map(guide),
   set('networks-setup'),
   set('reporting'),
@@ -50,7 +50,7 @@ const root = path.join(__dirname, '..');
  *
  * @throws naming the file when it is not a list of versions
  */
-export function archivedVersions({pluginId}: Section, siteDir: string = root): string[] {
+export function archivedVersions({pluginId}: DocSet, siteDir: string = root): string[] {
   const name = foldersOf(pluginId).versions;
   const file = path.join(siteDir, name);
   if (!existsSync(file)) {
@@ -65,7 +65,7 @@ export function archivedVersions({pluginId}: Section, siteDir: string = root): s
 
 /** Folder of a set's pages in a language and version, relative to the site. */
 export function pagesFolder(
-  {pluginId, folder}: Section,
+  {pluginId, folder}: DocSet,
   locale: string,
   version: string | null = null,
 ): string {
@@ -82,14 +82,14 @@ export function pagesFolder(
  * @param baseUrl - base URL of the default language
  */
 export function archivedRoutes(baseUrl: string, siteDir: string = root): string[] {
-  return sections.flatMap((section) =>
-    archivedVersions(section, siteDir).flatMap((version) =>
-      ['', '*/'].map((locale) => `${baseUrl}${locale}${section.route}/${version}/**`),
+  return docSets.flatMap((docSet) =>
+    archivedVersions(docSet, siteDir).flatMap((version) =>
+      ['', '*/'].map((locale) => `${baseUrl}${locale}${docSet.route}/${version}/**`),
     ),
   );
 }
 
 /** Routes of the sets that are shown without navbar and footer. */
-export const framedRoutes: readonly string[] = sections
-  .filter((section) => section.framed)
-  .map((section) => section.route);
+export const framedRoutes: readonly string[] = docSets
+  .filter((docSet) => docSet.framed)
+  .map((docSet) => docSet.route);
