@@ -5,8 +5,12 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {questions} from './content';
 import {misspelledNames} from './content/wording';
 import {withoutComments} from './content/parity';
+import {translated} from './content/stale';
+import {markReviewed} from '../scripts/ru-reviewed';
 import {loadContent, routeOf} from './lib/content';
+import {parsePage} from './lib/page';
 import {askAll, format} from './lib/problem';
+import {proseDigest, withDigest} from './lib/translation';
 
 let root: string;
 
@@ -54,6 +58,10 @@ async function problems(files: Record<string, string>): Promise<string[]> {
 const A = 'docs/android/a.mdx';
 const B = 'docs/android/b.mdx';
 const RU = 'i18n/ru/docusaurus-plugin-content-docs/current/a.mdx';
+
+/** A page that says it was made from this English one. */
+const translation = (english: string, text: string): string =>
+  withDigest(text, proseDigest(parsePage(A, english)));
 
 /** The findings for a page with this body. */
 async function inBody(body: string, file = A): Promise<string[]> {
@@ -135,7 +143,7 @@ describe('front matter', () => {
     ]);
   });
   it('may be the same in both languages', async () => {
-    expect(await problems({[A]: page(), [RU]: page()})).toEqual([]);
+    expect(await problems({[A]: page(), [RU]: translation(page(), page())})).toEqual([]);
   });
 });
 
@@ -191,7 +199,9 @@ describe('English', () => {
     ]);
   });
   it('leaves Russian to its own rules', async () => {
-    expect(await problems({[A]: page(), [RU]: page({body: '«Готово» anew'})})).toEqual([]);
+    expect(
+      await problems({[A]: page(), [RU]: translation(page(), page({body: '«Готово» anew'}))}),
+    ).toEqual([]);
   });
 });
 
@@ -319,7 +329,13 @@ describe('links', () => {
   });
   it('lets a Russian page link to one that is English still', async () => {
     const body = 'See [it](./b.mdx).';
-    expect(await problems({[A]: page({body}), [B]: target, [RU]: page({body})})).toEqual([]);
+    expect(
+      await problems({
+        [A]: page({body}),
+        [B]: target,
+        [RU]: translation(page({body}), page({body})),
+      }),
+    ).toEqual([]);
   });
 });
 
@@ -409,8 +425,11 @@ describe('parity', () => {
     'show() // now',
     '```',
   ].join('\n');
-  const against = async (russian: string): Promise<string[]> =>
-    problems({[A]: page({body: english}), [RU]: page({body: russian})});
+  const against = async (russian: string, original = english): Promise<string[]> =>
+    problems({
+      [A]: page({body: original}),
+      [RU]: translation(page({body: original}), page({body: russian})),
+    });
   it('accepts a translation', async () => {
     const russian = english
       .replace('Show', 'Показ')
@@ -438,6 +457,74 @@ describe('parity', () => {
     const found = await against(russian);
     expect(found.map((line) => line.split(' ')[1])).toEqual(rules);
     expect(found.every((line) => line.startsWith(RU))).toBe(true);
+  });
+  it('lets strings and comments of code be translated, and nothing else of it', async () => {
+    const code = (text: string): string => `\`\`\`kotlin\n${text}\n\`\`\``;
+    const original = code('show("Try again", "default") // once\nhide()');
+    expect(await against(code('show("Ещё раз", "default") // раз\nhide()'), original)).toEqual([]);
+    for (const other of [
+      'show("Ещё раз", "other")\nhide()',
+      'load("Ещё раз", "default")\nhide()',
+      'show("Ещё раз", "default")',
+    ]) {
+      const found = await against(code(other), original);
+      expect(found.map((line) => line.split(' ')[1])).toEqual(['parity-code']);
+    }
+  });
+  it.each([
+    ['prop', '<Since version="3.5.0" />', '<Since version="3.6.0" />', 'parity-component'],
+    ['admonition', ':::note\n\nA\n\n:::', ':::tip\n\nА\n\n:::', 'parity-admonition'],
+    ['table', '| A | B |\n| --- | --- |\n| 1 | 2 |', '| А | Б |\n| --- | --- |', 'parity-table'],
+    ['inline code', 'Call `show`.', 'Вызовите `load`.', 'parity-code'],
+    ['fact', 'Version %android.version%.', 'Версия %ios.version%.', 'parity-fact'],
+  ])('finds another %s', async (_, original, russian, rule) => {
+    const found = await against(russian, original);
+    expect(new Set(found.map((line) => line.split(' ')[1]))).toEqual(new Set([rule]));
+  });
+  it('lets words in props be translated', async () => {
+    const tabs = (label: string, value = 'a'): string =>
+      `<Tabs><TabItem value="${value}" label="${label}">\n\nText\n\n</TabItem></Tabs>`;
+    expect(await against(tabs('Вручную'), tabs('Manual'))).toEqual([]);
+  });
+  describe('of shared parts', () => {
+    const PART = 'docs/android/_parts/show.mdx';
+    const RU_PART = 'i18n/ru/docusaurus-plugin-content-docs/current/_parts/show.mdx';
+    const using = "import Show from './_parts/show.mdx';\n\n<Show />";
+    const pages = {
+      [A]: page({body: using}),
+      [RU]: translation(page({body: using}), page({body: using})),
+      [PART]: 'Show it with `show`.\n',
+    };
+    it('wants the part in the language of the page', async () => {
+      expect(await problems(pages)).toEqual(one('parity-import', BODY + 1, RU));
+      const part = translation(pages[PART], 'Покажите её через `show`.\n');
+      expect(await problems({...pages, [RU_PART]: part})).toEqual([]);
+    });
+    it('compares it as well', async () => {
+      const part = translation(pages[PART], 'Покажите её через `load`.\n');
+      const found = await problems({...pages, [RU_PART]: part});
+      expect(found.map((line) => line.split(' ')[1])).toEqual(['parity-code', 'parity-code']);
+      expect(found.every((line) => line.startsWith(RU_PART))).toBe(true);
+    });
+    it('wants parts of other sets in the language of the page', async () => {
+      const from = (file: string): string => using.replace('./_parts/show.mdx', file);
+      const english = page({body: from('@site/docs/ios/_parts/show.mdx')});
+      const folder = 'i18n/ru/docusaurus-plugin-content-docs-ios/current/_parts';
+      const files = {
+        [A]: english,
+        'docs/ios/_parts/show.mdx': pages[PART],
+        [`${folder}/show.mdx`]: translation(pages[PART], 'Покажите её через `show`.\n'),
+      };
+      expect(
+        await problems({
+          ...files,
+          [RU]: translation(english, page({body: from(`@site/${folder}/show.mdx`)})),
+        }),
+      ).toEqual([]);
+      expect(await problems({...files, [RU]: translation(english, english)})).toEqual(
+        one('parity-import', BODY + 1, RU),
+      );
+    });
   });
   it('finds a page that has no English twin', async () => {
     expect(await problems({[RU]: page()})).toEqual(one('parity-page', 1, RU));

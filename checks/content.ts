@@ -7,6 +7,7 @@ import {links} from './content/links';
 import {mdx} from './content/mdx';
 import {parity} from './content/parity';
 import {routes} from './content/routes';
+import {staleTranslations, translated} from './content/stale';
 import {english, wording} from './content/wording';
 import {Cache} from './lib/cache';
 import {loadContent, pagesAsked, type Content} from './lib/content';
@@ -25,11 +26,12 @@ export const questions: readonly Question<Content>[] = [
   {name: 'wording', ask: wording},
   {name: 'English', ask: english},
   {name: 'parity', ask: parity},
+  {name: 'stale translations', ask: staleTranslations},
 ];
 
 if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
   const cache = new Cache();
   const content = loadContent(path.dirname(__dirname), cache);
-  const subject = `${content.pages.length} pages`;
+  const subject = [`${content.pages.length} pages`, translated(content)].filter(Boolean).join(', ');
   void runChecks(questions, content, subject, pagesAsked(content)).then(() => cache.save());
 }

@@ -1,34 +1,33 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import type {Code, Nodes} from 'mdast';
-import {defaultLocale} from '../../config/locales';
+import {TOKEN} from '../../config/facts';
+import {docSets, pagesFolder} from '../../config/docSets';
+import {placeOf} from '../../config/platforms';
 import type {Content, Page} from '../lib/content';
-import {isJsx, lineOf, walk} from '../lib/page';
+import {attributesOf, isJsx, lineOf, walk} from '../lib/page';
 import type {Problem} from '../lib/problem';
+import {CODE_TITLE, SOURCE_KEY, translatedProps, translations} from '../lib/translation';
 import {linksOf} from './links';
 
 /**
  * Is every translated page the same page as its English twin? Words differ;
- * front matter keys, heading ids, code, links and components do not.
+ * front matter keys, heading ids, code, links, components with their props and
+ * the shape of tables do not.
  */
-export function parity({pages}: Content): Problem[] {
-  const key = ({docSet, version, local}: Page): string => `${docSet.id} ${version ?? ''} ${local}`;
-  const english = new Map(
-    pages.filter(({locale}) => locale === defaultLocale).map((page) => [key(page), page] as const),
+export function parity(content: Content): Problem[] {
+  return translations(content).flatMap(({page, twin}) =>
+    twin
+      ? [...compare(page, twin), ...missingImports(page, content.root)]
+      : [
+          {
+            file: page.file,
+            line: 1,
+            rule: 'parity-page',
+            message: 'there is no English page of this name, so this one is never shown',
+          },
+        ],
   );
-  return pages
-    .filter(({locale}) => locale !== defaultLocale)
-    .flatMap((page) => {
-      const twin = english.get(key(page));
-      return twin
-        ? compare(page, twin)
-        : [
-            {
-              file: page.file,
-              line: 1,
-              rule: 'parity-page',
-              message: 'there is no English page of this name, so this one is never shown',
-            },
-          ];
-    });
 }
 
 /** One thing both pages have in the same order, in a comparable form. */
@@ -40,6 +39,9 @@ interface Item {
 function compare(page: Page, twin: Page): Problem[] {
   const {file} = page;
   const problems: Problem[] = [];
+  const report = (rule: string, line: number, message: string): void => {
+    problems.push({file, line, rule, message});
+  };
   const same = (rule: string, what: string, list: (of: Page) => Item[]): void => {
     const [own, other] = [list(page), list(twin)];
     const at = [...Array(Math.max(own.length, other.length)).keys()].find(
@@ -47,16 +49,31 @@ function compare(page: Page, twin: Page): Problem[] {
     );
     if (at !== undefined) {
       const [mine, theirs] = [own[at], other[at]];
-      problems.push({
-        file,
-        line: mine?.line ?? own.at(-1)?.line ?? 1,
+      report(
         rule,
-        message: `${what} ${at + 1} is ${quote(mine?.is)}; ${quote(theirs?.is)} was expected (${twin.file}${theirs ? `:${theirs.line}` : ''})`,
-      });
+        mine?.line ?? own.at(-1)?.line ?? 1,
+        `${what} ${at + 1} is ${quote(mine?.is)}; ${quote(theirs?.is)} was expected (${twin.file}${theirs ? `:${theirs.line}` : ''})`,
+      );
     }
   };
+  const sameSet = (rule: string, what: string, list: (of: Page) => Item[]): void => {
+    const [own, other] = [list(page), list(twin)];
+    const only = (these: Item[], those: Item[]): Item[] =>
+      these.filter(({is}, index) => {
+        const first = these.findIndex((item) => item.is === is) === index;
+        return first && !those.some((item) => item.is === is);
+      });
+    for (const {is, line} of only(own, other)) {
+      report(rule, line, `${what} ${quote(is)} is not in ${twin.file}`);
+    }
+    for (const {is, line} of only(other, own)) {
+      report(rule, 1, `${what} ${quote(is)} of ${twin.file}:${line} is missing`);
+    }
+  };
+
   same('parity-front-matter', 'front matter key', ({frontMatter: {lines}}) =>
     Object.keys(lines)
+      .filter((is) => is !== SOURCE_KEY)
       .sort()
       .map((is) => ({is, line: lines[is] ?? 1})),
   );
@@ -66,15 +83,60 @@ function compare(page: Page, twin: Page): Problem[] {
   same('parity-heading', 'heading', ({headings}) =>
     headings.map(({depth, id, line}) => ({is: `${'#'.repeat(depth)} #${id}`, line})),
   );
-  same('parity-code', 'code block', (of) =>
+  same('parity-import', 'import', (of) =>
     nodes(of, (node) =>
-      node.type === 'code'
-        ? `${node.lang ?? ''} ${withoutTitle(node)}\n${withoutComments(node.value)}`
+      node.type === 'mdxjsEsm'
+        ? of === twin
+          ? importsFor(page.locale, node.value.trim())
+          : node.value.trim()
         : null,
     ),
   );
+  same('parity-code', 'code block', (of) =>
+    nodes(of, (node) =>
+      node.type === 'code' ? `${node.lang ?? ''} ${withoutTitle(node)}`.trim() : null,
+    ),
+  );
+  problems.push(...otherCode(page, twin));
+  sameSet('parity-code', 'code', (of) =>
+    nodes(of, (node) =>
+      node.type === 'inlineCode' && !CYRILLIC.test(node.value) ? node.value : null,
+    ),
+  );
+  sameSet('parity-fact', 'fact', ({text}) =>
+    [...text.matchAll(TOKEN)].map(({0: is, index}) => ({
+      is,
+      line: text.slice(0, index).split('\n').length,
+    })),
+  );
   same('parity-component', 'component', (of) =>
-    nodes(of, (node) => (isJsx(node) ? `<${node.name}>` : null)),
+    nodes(of, (node) => {
+      if (!isJsx(node)) {
+        return null;
+      }
+      const words = translatedProps(node);
+      const props = attributesOf(node).map(({name, source}) =>
+        words.includes(name) ? `${name}="…"` : source,
+      );
+      return `<${[node.name, ...props].join(' ')}>`;
+    }),
+  );
+  same('parity-admonition', 'admonition', (of) =>
+    nodes(of, (node) => {
+      if (node.type !== 'containerDirective') {
+        return null;
+      }
+      const [first] = node.children;
+      const titled = first?.type === 'paragraph' && first.data?.directiveLabel;
+      return `:::${node.name}${titled ? '[…]' : ''}`;
+    }),
+  );
+  same('parity-table', 'table', (of) =>
+    nodes(of, (node) =>
+      node.type === 'table'
+        ? `rows of ${node.children.map(({children}) => children.length).join(', ')} cells`
+        : null,
+    ),
   );
   same('parity-image', 'image', (of) =>
     nodes(of, (node) => (node.type === 'image' ? node.url : null)),
@@ -107,9 +169,104 @@ function quote(text: string | undefined): string {
   return `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`;
 }
 
+const IMPORT = /(?<=\bfrom\s+|^import\s+)(['"])@site\/(.*?)\1/gm;
+
+/** Import statements, with the shared parts of other sets in this language. */
+function importsFor(locale: string, statements: string): string {
+  return statements.replace(IMPORT, (whole, mark: string, file: string) => {
+    const place = placeOf(file);
+    const docSet = place && docSets.find(({id}) => id === place.set);
+    return docSet
+      ? `${mark}@site/${pagesFolder(docSet, locale, place.version)}${file.slice(place.folder.length)}${mark}`
+      : whole;
+  });
+}
+
+/** Shared parts that a translated page imports and that are not translated. */
+function missingImports({file, tree}: Page, root: string): Problem[] {
+  const problems: Problem[] = [];
+  walk(tree, (node) => {
+    if (node.type !== 'mdxjsEsm') {
+      return;
+    }
+    for (const [, , from = ''] of node.value.matchAll(/\bfrom\s+(['"])(.*?\.mdx?)\1/g)) {
+      const part = from.startsWith('@site/')
+        ? from.slice('@site/'.length)
+        : path.posix.join(path.posix.dirname(file), from);
+      if (!existsSync(path.join(root, part))) {
+        problems.push({
+          file,
+          line: lineOf(node),
+          rule: 'parity-import',
+          message: `${part} is imported and is not there; translate it as well`,
+        });
+      }
+    }
+  });
+  return problems;
+}
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+/** What a reader may be shown in a line of code, and what a translation may thus change. */
+const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=>)[^<>]+(?=<)/g;
+
+/** Languages of code blocks whose lines are for people. */
+const PROSE = new Set(['', 'text', 'txt', 'md', 'mermaid']);
+
+function sameLine(own: string, other: string, lang: string): boolean {
+  if (own === other) {
+    return true;
+  }
+  if (PROSE.has(lang)) {
+    return CYRILLIC.test(own);
+  }
+  const [mine, theirs] = [own.match(STRING) ?? [], other.match(STRING) ?? []];
+  return (
+    own.replace(STRING, '""') === other.replace(STRING, '""') &&
+    mine.every((text, index) => text === theirs[index] || CYRILLIC.test(text))
+  );
+}
+
+/** The first line of each code block that says something else than the English one. */
+function otherCode(page: Page, twin: Page): Problem[] {
+  const blocks = ({tree}: Page): Code[] => {
+    const found: Code[] = [];
+    walk(tree, (node) => {
+      if (node.type === 'code') {
+        found.push(node);
+      }
+    });
+    return found;
+  };
+  const theirs = blocks(twin);
+  return blocks(page).flatMap((block, index) => {
+    const other = theirs[index];
+    if (!other) {
+      return [];
+    }
+    const [mine, expected] = [linesOf(block), linesOf(other)];
+    const at = [...Array(Math.max(mine.length, expected.length)).keys()].find(
+      (line) => !sameLine(mine[line] ?? '', expected[line] ?? '', block.lang ?? ''),
+    );
+    return at === undefined
+      ? []
+      : [
+          {
+            file: page.file,
+            line: lineOf(block) + 1 + Math.max(0, block.value.split('\n').indexOf(mine[at] ?? '')),
+            rule: 'parity-code',
+            message: `code is ${quote(mine[at])}; ${quote(expected[at])} was expected (${twin.file}:${lineOf(other)})`,
+          },
+        ];
+  });
+}
+
+const linesOf = ({value}: Code): string[] => withoutComments(value).split('\n');
+
 /** Titles of code blocks may be translated. */
 function withoutTitle({meta}: Code): string {
-  return (meta ?? '').replace(/\btitle="[^"]*"/, '').trim();
+  return (meta ?? '').replace(CODE_TITLE, '').trim();
 }
 
 /** Comments may be translated: what is left is what the compiler sees. */

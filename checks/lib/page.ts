@@ -59,6 +59,18 @@ export function attribute(element: JsxElement, name: string): string | null {
   return typeof found?.value === 'string' ? found.value : null;
 }
 
+/** An element's props with what each says, as `name="value"` or `name={code}`. */
+export function attributesOf(element: JsxElement): {name: string; source: string}[] {
+  return element.attributes.map((entry) => {
+    if (entry.type === 'mdxJsxExpressionAttribute') {
+      return {name: '', source: `{${entry.value}}`};
+    }
+    const {name, value} = entry;
+    const said = typeof value === 'string' ? `"${value}"` : value ? `{${value.value}}` : null;
+    return {name, source: said === null ? name : `${name}=${said}`};
+  });
+}
+
 /** The line a node starts on. */
 export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
