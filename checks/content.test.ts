@@ -536,6 +536,40 @@ describe('parity', () => {
   });
 });
 
+describe('stale translations', () => {
+  const english = page({body: 'Load it with `load`.'});
+  it('are found when the English changes, and not when its lines or addresses do', async () => {
+    const files = {[RU]: translation(english, english)};
+    expect(await problems({...files, [A]: english})).toEqual([]);
+    expect(await problems({...files, [A]: english.replace('Load it', 'Load\nit')})).toEqual([]);
+    expect(await problems({...files, [A]: english.replace('Load it', 'Load it first')})).toEqual(
+      one('stale-translation', 5, RU),
+    );
+  });
+  it('are found in code as well', async () => {
+    const code = page({body: '```kotlin\nload() // now\n```'});
+    const files = {[A]: code.replace('now', 'then'), [RU]: translation(code, code)};
+    expect(await problems(files)).toEqual(one('stale-translation', 5, RU));
+  });
+  it('are not told from translations that do not say what they were made from', async () => {
+    expect(await problems({[A]: english, [RU]: english})).toEqual(one('translation-source', 1, RU));
+  });
+  it('are marked as reviewed by file, English or translated', async () => {
+    for (const file of [A, RU]) {
+      await problems({[A]: english, [RU]: english});
+      expect(markReviewed(root, [file])).toEqual([RU]);
+      expect((await askAll(questions, loadContent(root))).problems).toEqual([]);
+    }
+    expect(() => markReviewed(root, [B])).toThrow(B);
+  });
+  it('counts what is left', async () => {
+    await problems({[A]: english, [B]: page({title: 'B', position: 2}), [RU]: english});
+    expect(translated(loadContent(root))).toBe('1 of 2 in ru');
+    rmSync(path.join(root, B));
+    expect(translated(loadContent(root))).toBe('');
+  });
+});
+
 function loadedDocSet(id: string): Parameters<typeof routeOf>[0]['docSet'] {
   return {id, pluginId: 'default', folder: `docs/${id}`, route: id, label: 'Next'};
 }
