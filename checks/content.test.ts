@@ -269,7 +269,7 @@ describe('facts', () => {
     'Wait 1.5 seconds, then 2,000 ms; the fill rate is 23%.',
     'Kotlin and Java 23 ways. See figure 2.1.',
     '<Since version="3.5.0" />',
-    'Write to [support](mailto:%link.supportEmail%).',
+    'The address is [%link.supportEmail%](mailto:%link.supportEmail%).',
   ])('lets pass: %s', async (body) => {
     expect(await inBody(body)).toEqual([]);
   });
@@ -567,6 +567,31 @@ describe('stale translations', () => {
     expect(translated(loadContent(root))).toBe('1 of 2 in ru');
     rmSync(path.join(root, B));
     expect(translated(loadContent(root))).toBe('');
+  });
+});
+
+describe('hand-offs to a person', () => {
+  const asks = page({body: 'If that fails, write to [support](mailto:a@b.com).'});
+  it('are found on pages and archives that no row names', async () => {
+    const archived = 'versioned_docs/version-3.6.0/a.mdx';
+    const found = await problems({[A]: asks, [archived]: asks});
+    expect(found.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      `${A}:${BODY} support`,
+      `${archived}:${BODY} support`,
+    ]);
+  });
+  it('are right where a row of the current page says why', async () => {
+    const rows = `| Page | Why |\n| --- | --- |\n| ${A} | Because |\n`;
+    expect(await problems({[A]: asks, 'OWNER-QUESTIONS.md': rows})).toEqual([]);
+  });
+  it('finds rows of pages that are gone', async () => {
+    const rows = `| ${B} | Because |\n`;
+    expect(await problems({[A]: page(), 'OWNER-QUESTIONS.md': rows})).toEqual([
+      `OWNER-QUESTIONS.md:1 support there is no page ${B}`,
+    ]);
+  });
+  it('leaves other sentences with the word alone', async () => {
+    expect(await inBody('The SDK supports it. Do not ask people to support us.')).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import {mdx} from './content/mdx';
 import {parity} from './content/parity';
 import {routes} from './content/routes';
 import {staleTranslations, translated} from './content/stale';
+import {support} from './content/support';
 import {english, wording} from './content/wording';
 import {Cache} from './lib/cache';
 import {loadContent, pagesAsked, type Content} from './lib/content';
@@ -25,6 +26,7 @@ export const questions: readonly Question<Content>[] = [
   {name: 'routes', ask: routes},
   {name: 'wording', ask: wording},
   {name: 'English', ask: english},
+  {name: 'support', ask: support},
   {name: 'parity', ask: parity},
   {name: 'stale translations', ask: staleTranslations},
 ];
