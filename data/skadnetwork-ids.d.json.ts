@@ -1,5 +1,7 @@
 /* Written by "npm run data:types" from data/schema/skadnetwork-ids.schema.json. */
 
+export type Id = string;
+
 export interface SkadnetworkIds {
   $schema?: string;
   asOf: string;
@@ -10,7 +12,32 @@ export interface SkadnetworkIds {
    *
    * @minItems 1
    */
-  ids: string[];
+  ids: Id[];
+  /**
+   * Own ids of mediated networks. A network without an entry has no published id.
+   */
+  networks: {
+    asOf: string;
+    source: string;
+    url: string;
+    /**
+     * @minItems 1
+     */
+    own: {
+      /**
+       * Id of the network in ad-networks.json.
+       */
+      id: string;
+      /**
+       * Its name there.
+       */
+      name: string;
+      /**
+       * @minItems 1
+       */
+      ids: Id[];
+    }[];
+  };
 }
 
 declare const data: SkadnetworkIds;

@@ -38,8 +38,9 @@ export interface Finding {
     | 'skan-duplicate'
     | 'skan-malformed'
     | 'skan-missing'
+    | 'skan-network'
     | 'present';
-  /** Key, permission or attribute the finding is about. */
+  /** Key, permission, attribute or networks the finding is about. */
   key: string;
   /** What was found, or what was expected instead. */
   detail?: string;

@@ -186,6 +186,11 @@ function sentence({kind, detail, count}: Finding): string {
         id: 'site.configChecker.skanMissing',
         message: '{key}: IDs of the list of {date} are missing: {count}. For example {detail}.',
       });
+    case 'skan-network':
+      return translate({
+        id: 'site.configChecker.skanNetwork',
+        message: 'SKAdNetworkItems has no ID of {key}. If you use the network, add {detail}.',
+      });
     case 'present':
       return detail
         ? translate({id: 'site.configChecker.presentWith', message: '{key} is set: {detail}'})

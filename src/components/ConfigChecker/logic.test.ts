@@ -282,6 +282,19 @@ describe('Info.plist', () => {
     ).toContain('skan-duplicate SKAdNetworkItems');
   });
 
+  it('names the networks whose own SKAdNetwork id is missing', () => {
+    const without = goodPlist.replace('cstr6suwn9.skadnetwork', '4fzdc2evr5.skadnetwork');
+    const named = checkConfig(without, parse).findings.filter(({kind}) => kind === 'skan-network');
+    expect(named).toEqual([
+      {
+        level: 'warning',
+        kind: 'skan-network',
+        key: 'Google AdMob',
+        detail: 'cstr6suwn9.skadnetwork',
+      },
+    ]);
+  });
+
   it('finds empty texts, a switched-off exception and half a pair', () => {
     expect(kinds(goodPlist.replace('To show fitting ads.', ' '))).toContain(
       'empty-text NSUserTrackingUsageDescription',

@@ -117,7 +117,20 @@ function checkSkadnetwork(items: Element | null): Finding[] {
       detail: [...new Set(repeated)].slice(0, 3).join(', '),
     });
   }
-  const missing = skadnetwork.ids.filter((id) => !seen.has(`${id}.skadnetwork`));
+  const absent = (id: string): boolean => !seen.has(`${id}.skadnetwork`);
+  const unheard = skadnetwork.networks.own.filter(({ids: own}) => own.some(absent));
+  if (unheard.length > 0) {
+    findings.push({
+      level: 'warning',
+      kind: 'skan-network',
+      key: unheard.map(({name}) => name).join(', '),
+      detail: unheard
+        .flatMap(({ids: own}) => own.filter(absent))
+        .map((id) => `${id}.skadnetwork`)
+        .join(', '),
+    });
+  }
+  const missing = skadnetwork.ids.filter(absent);
   if (missing.length > 0) {
     findings.push({
       level: 'warning',

@@ -29,7 +29,7 @@ import {
   type Item,
   type NotAnAppId,
 } from './logic';
-import {outputsOf, skadnetworkCount, skadnetworkDate, type Output} from './outputs';
+import {outputsOf, withOwnIds, skadnetworkCount, skadnetworkDate, type Output} from './outputs';
 import styles from './styles.module.css';
 
 function adTypeName(type: AdType): string {
@@ -519,10 +519,14 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
             values={{
               count: skadnetworkCount,
               date: formatDate(skadnetworkDate, i18n.currentLocale),
+              known:
+                withOwnIds(choice)
+                  .map(({name}) => name)
+                  .join(', ') || '–',
             }}
           >
             {
-              'The SKAdNetwork list contains {count} IDs as of {date}. It is the same whatever you pick.'
+              'The SKAdNetwork list is always whole: {count} IDs as of {date}, among them the own IDs of {known}.'
             }
           </Translate>
         </p>

@@ -257,6 +257,10 @@ function pods(platform: Platform, version: string, choice: Choice): Part<PodEntr
   );
 }
 
+/** The chosen networks whose own SKAdNetwork ids are published. */
+export const withOwnIds = ({networks}: Choice) =>
+  skadnetwork.networks.own.filter(({id}) => networks.includes(id));
+
 /** The Info.plist entries a set needs, with the whole dated list of SKAdNetwork ids. */
 function infoPlist(choice: Choice): string {
   const lines: string[] = [];
@@ -294,12 +298,14 @@ function infoPlist(choice: Choice): string {
     '</dict>',
     '<key>SKAdNetworkItems</key>',
     '<array>',
-    ...skadnetwork.ids.flatMap((id) => [
-      '    <dict>',
-      '        <key>SKAdNetworkIdentifier</key>',
-      `        <string>${id}.skadnetwork</string>`,
-      '    </dict>',
-    ]),
+    ...[...new Set([...skadnetwork.ids, ...withOwnIds(choice).flatMap(({ids}) => ids)])].flatMap(
+      (id) => [
+        '    <dict>',
+        '        <key>SKAdNetworkIdentifier</key>',
+        `        <string>${id}.skadnetwork</string>`,
+        '    </dict>',
+      ],
+    ),
     '</array>',
   );
   return lines.join('\n');
