@@ -7,7 +7,7 @@ import {
   type Manifest,
   type TextShard,
 } from '../../lib/search/format';
-import type {Corpus, RankedRecord} from './rank';
+import type {Corpus, RankedRecord} from './lookUp';
 
 /** A message for the console; the reader sees the modal's own error text. */
 export class IndexError extends Error {

@@ -1,0 +1,88 @@
+import {
+  chunks,
+  chunkTerms,
+  fold,
+  isCyrillic,
+  isStopWord,
+  nameParts,
+  stem,
+  toCyrillic,
+  toLatin,
+} from '../../lib/search/analysis';
+import {isCommon, platformOfWord, synonymsOf, type Platform, type Synonym} from './words';
+
+/** What a common word or a platform's, and the parts of a name together, count beside a word. */
+const WEIGHT = {common: 0.35, parts: 0.8};
+
+/** A pasted log is cut here: its first words already say which error it is. */
+const MAX_TOKENS = 24;
+
+/** A word of the question. */
+export interface Token {
+  /** Folded word as typed. */
+  term: string;
+  /** What the word counts beside others. */
+  weight: number;
+  synonyms: readonly Synonym[];
+  /** Still being typed: its beginning is enough. */
+  open: boolean;
+  /** The platform that the word names. */
+  platform: Platform | null;
+}
+
+/**
+ * Splits a query into its meaningful words; a name counts as a whole and, weaker,
+ * by its parts. Words without meaning are left out unless there is nothing else.
+ */
+export function parseQuery(query: string, locale: string): Token[] {
+  const words = chunks(query);
+  const stems = words.map((word) => stem(fold(word)));
+  const tokens = words.flatMap((word, at): Token[] => {
+    const [term] = chunkTerms(word);
+    if (term === undefined) {
+      return [];
+    }
+    const open = at === words.length - 1 && !/\s$/.test(query);
+    const platform = platformOfWord(term, fold(words[at + 1] ?? ''));
+    const synonyms = [
+      stems.slice(at, at + 1),
+      stems.slice(at, at + 2),
+      ...(at > 0 ? [stems.slice(at - 1, at + 1)] : []),
+    ].flatMap(synonymsOf);
+    const parts = nameParts(word);
+    return [
+      {term, weight: platform || isCommon(term) ? WEIGHT.common : 1, synonyms, open, platform},
+      ...parts.map((part): Token => {
+        const weight = WEIGHT.parts / parts.length;
+        return {term: part, weight, synonyms: [], open, platform: null};
+      }),
+    ];
+  });
+  const meaningful = tokens.filter(
+    ({term}) => ![term, ...otherScript(term, locale)].some(isStopWord),
+  );
+  const unique = new Map(
+    (meaningful.length > 0 ? meaningful : tokens).reverse().map((token) => [token.term, token]),
+  );
+  return [...unique.values()].reverse().slice(0, MAX_TOKENS);
+}
+
+/** The same word in the other script; Cyrillic only for languages that are written in it. */
+export function otherScript(term: string, locale: string): string[] {
+  const {script} = new Intl.Locale(locale).maximize();
+  const variants = isCyrillic(term) ? [toLatin(term)] : script === 'Cyrl' ? [toCyrillic(term)] : [];
+  return variants.filter((variant) => variant !== term && variant.length > 1);
+}
+
+/** Words of a text with a space around each, so that neighbours can be looked for in it. */
+export const spaced = (text: string): string => ` ${chunks(fold(text)).join(' ')} `;
+
+/** Words of the question that stand beside each other, unless neither means anything. */
+export function pairsOf(query: string): string[] {
+  const words = chunks(fold(query));
+  return words
+    .slice(1)
+    .map((word, at) => [words[at] as string, word])
+    .filter((pair) => !pair.every(isStopWord))
+    .map((pair) => spaced(pair.join(' ')));
+}
