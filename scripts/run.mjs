@@ -9,7 +9,15 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {choose} from './choose.mjs';
 import {environment, run} from './process.mjs';
-import {findBrowser, findServer, installPackages, requireNode, root, SetupError} from './setup.mjs';
+import {
+  findBrowser,
+  findServer,
+  installCompilers,
+  installPackages,
+  requireNode,
+  root,
+  SetupError,
+} from './setup.mjs';
 import {runRestarting} from './restart.mjs';
 import {summary} from './report.mjs';
 import {runSteps} from './runner.mjs';
@@ -39,6 +47,7 @@ async function main([name = '', ...args]) {
     return runSteps(choose(args, steps.filter(task.steps), kindOf), {
       browser: findBrowser,
       server: findServer,
+      compilers: installCompilers,
     });
   }
   if (task.file && !existsSync(path.join(root, task.file))) {
@@ -51,6 +60,9 @@ async function main([name = '', ...args]) {
   }
   if (task.server) {
     env.NGINX_PATH = await findServer();
+  }
+  if (task.compilers) {
+    await installCompilers();
   }
   const [command, ...fixed] = task.command();
   if (task.restartOn) {

@@ -49,14 +49,15 @@ export function cacheFolder(repository) {
  * @param {{
  *   browser?: () => Promise<string>,
  *   server?: () => Promise<string>,
+ *   compilers?: () => Promise<void>,
  *   log?: (text: string) => void,
  *   width?: number,
- * }} [options] - `browser` and `server` find the ones for steps that need them; `width` is how many run side by side
+ * }} [options] - `browser`, `server` and `compilers` find what steps need; `width` is how many run side by side
  * @returns {Promise<number>} the exit code
  */
 export async function runSteps(
   chosen,
-  {browser, server, log = console.log, width = availableParallelism()} = {},
+  {browser, server, compilers, log = console.log, width = availableParallelism()} = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'help-center-'));
   const cache = cacheFolder(root);
@@ -80,6 +81,9 @@ export async function runSteps(
     }
     if (step.server) {
       env.NGINX_PATH = await server?.();
+    }
+    if (step.compilers) {
+      await compilers?.();
     }
     if (collect && process.stdout.isTTY) {
       env.FORCE_COLOR ??= '1';

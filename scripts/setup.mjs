@@ -140,19 +140,19 @@ async function firstThatStarts(candidates, flag = '--version') {
 const isRoot = () => process.getuid?.() === 0;
 
 /**
- * Installs a package of the system where that is possible.
+ * Installs packages of the system where that is possible.
  *
- * @param {string} name
+ * @param {...string} names
  */
-async function installSystemPackage(name) {
-  if (!isRoot() || !onPath('apt-get')) {
+async function installSystemPackages(...names) {
+  if (names.length === 0 || !isRoot() || !onPath('apt-get')) {
     return;
   }
-  console.log(`Installing the system’s package ${name} …`);
+  console.log(`Installing the system’s packages: ${names.join(', ')} …`);
   // The run level keeps a server from being started beside its installation.
   const env = {...environment(), DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1'};
   await run('apt-get', ['update', '-qq'], {env});
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {env});
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {env});
 }
 
 /**
@@ -175,7 +175,7 @@ export async function findServer() {
       `Environment variable NGINX_PATH is "${wish}", but the path of an nginx that starts was expected.`,
     );
   }
-  await installSystemPackage('nginx-light');
+  await installSystemPackages('nginx-light');
   const packaged = await firstThatStarts(places(), '-v');
   if (packaged) {
     return packaged;
@@ -217,7 +217,7 @@ export async function findBrowser() {
   if (downloaded) {
     return downloaded;
   }
-  await installSystemPackage('chromium');
+  await installSystemPackages('chromium');
   const packaged = await firstThatStarts(BROWSERS.map(onPath));
   if (packaged) {
     return packaged;
@@ -227,4 +227,22 @@ export async function findBrowser() {
       `nor the system’s package ${isRoot() ? 'worked' : '(which needs root) is available'}. ` +
       'Install one and name it in CHROMIUM_PATH.',
   );
+}
+
+/** What compiles the samples, by the system's package that brings it; Kotlin's compiler comes with npm. */
+const COMPILERS = {javac: 'default-jdk-headless', mcs: 'mono-mcs', clang: 'clang'};
+
+/**
+ * Installs the compilers of the samples that are missing, where that is
+ * possible, and says loudly which languages stay unchecked.
+ */
+export async function installCompilers() {
+  const missing = () => Object.entries(COMPILERS).filter(([command]) => !onPath(command));
+  await installSystemPackages(...missing().map(([, name]) => name));
+  for (const [command, name] of missing()) {
+    console.warn(
+      `NOT CHECKED: samples that ${command} compiles. It is not on this machine, and the system’s package ` +
+        `${name} ${isRoot() ? 'could not be installed' : 'needs root'}. Install it to have them checked.`,
+    );
+  }
 }

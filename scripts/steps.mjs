@@ -14,6 +14,7 @@
  * @property {boolean} [quick] - also part of `npm run check`: needs neither build nor browser
  * @property {boolean} [browser] - needs a browser, given in CHROMIUM_PATH
  * @property {boolean} [server] - needs the server of production, given in NGINX_PATH
+ * @property {boolean} [compilers] - needs the compilers of samples, as far as they can be installed
  * @property {Record<string, string>} [env]
  */
 
@@ -69,6 +70,7 @@ export const steps = [
     command: ['tsx', 'checks/samples/index.ts', 'FILES'],
     reads: PAGE,
     quick: true,
+    compilers: true,
   },
   {
     name: 'unit tests',
@@ -123,6 +125,7 @@ const interactive = Boolean(process.stdout.isTTY) && !process.env.CI;
  *   hint?: string,
  *   browser?: boolean,
  *   server?: boolean,
+ *   compilers?: boolean,
  *   restartOn?: readonly string[],
  * }>}
  */
@@ -147,6 +150,7 @@ export const tasks = {
   },
   test: {steps: () => true},
   check: {steps: (step) => Boolean(step.quick)},
+  samples: {command: () => ['tsx', 'checks/samples/index.ts'], compilers: true},
   bench: {command: () => ['tsx', 'scripts/bench.ts'], file: 'scripts/bench.ts', browser: true},
   emulators: {
     command: () => ['tsx', 'tests/emulators/start.ts'],

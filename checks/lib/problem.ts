@@ -4,15 +4,18 @@ export interface Problem {
   file: string;
   /** 1-based; left out where a file as a whole is meant. */
   line?: number;
+  /** 1-based, where it is known. */
+  column?: number;
   /** Short kebab-case name of the rule. */
   rule: string;
   /** What is wrong and what was expected. */
   message: string;
 }
 
-/** `file:line rule message`, the form of every check. */
-export function format({file, line, rule, message}: Problem): string {
-  return `${file}${line === undefined ? '' : `:${line}`} ${rule} ${message}`;
+/** `file:line rule message`, the form of every check; compilers name the column too. */
+export function format({file, line, column, rule, message}: Problem): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `${place} ${rule} ${message}`;
 }
 
 /** One question that a group of checks asks. */

@@ -28,8 +28,12 @@ export interface Block {
   code: string;
   /** Line of the block's first line of code. */
   line: number;
+  /** What the block's lines are indented by in the page. */
+  indent: number;
   /** A deliberate mistake, marked by `sample=wrong`. */
   wrong: boolean;
+  /** Declarations that a fragment takes for granted, from `needs="…; …"`. */
+  needs: string[];
   /** SDK release whose names the block may use. */
   release: string;
 }
@@ -69,6 +73,11 @@ export function blocksOf(page: Page): Block[] {
         language,
         code,
         line: lineOf(node) + 1,
+        indent: (node.position?.start.column ?? 1) - 1,
+        needs: (/(?:^|\s)needs="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '')
+          .split(';')
+          .map((need) => need.trim())
+          .filter(Boolean),
         wrong: /(?:^|\s)sample=["']?wrong\b/.test(node.meta ?? ''),
         release:
           page.version ??

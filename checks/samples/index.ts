@@ -8,6 +8,7 @@ import {blocksOf, platformOf, type Block, type Language} from './blocks';
 import {checkDependencies} from './dependencies';
 import {Findings} from './findings';
 import {loadGrammars, type Parse} from './grammars';
+import {compileBlocks} from './compile';
 import {checkIos} from './ios';
 import {checkLayout} from './layouts';
 import {checkSettings} from './settings';
@@ -101,28 +102,47 @@ export async function checkSamples({pages, parts, cache}: Content): Promise<Resu
   return result;
 }
 
+/** Says loudly what this machine cannot compile; where that decides, it is a problem. */
+function notChecked(missing: Awaited<ReturnType<typeof compileBlocks>>['missing']): Problem[] {
+  return missing.flatMap(({languages, commands}) => {
+    const message = `${languages.join(', ')}: ${commands.join(' and ')} not found on this machine`;
+    console.log(`NOT CHECKED: ${message}`);
+    return process.env.CI ? [{file: 'checks/samples', rule: 'sample-compile', message}] : [];
+  });
+}
+
 async function main(root: string): Promise<void> {
   const cache = new Cache();
   const content = loadContent(root, cache);
   const result = await checkSamples(content);
+  const compiled = await compileBlocks(
+    [...content.pages, ...content.parts].map(blocksOf),
+    await loadGrammars(),
+    cache,
+  );
   cache.save();
+  const absent = notChecked(compiled.missing);
+  const problems = [...result.problems, ...compiled.problems, ...absent];
   const counts = new Map<Language, number>();
   for (const language of result.languages) {
     counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const languages = [...counts].sort().map(([language, count]) => `${language} ${count}`);
-  const question = (name: string, rule: (problem: Problem) => boolean): Question<Result> => ({
-    name,
-    ask: ({problems}) => problems.filter(rule),
-  });
+  const files = pagesAsked(content);
   await runChecks(
-    [
-      question('code parses', ({rule}) => rule === 'sample-syntax'),
-      question('names exist', ({rule}) => rule !== 'sample-syntax'),
-    ],
-    result,
-    `${result.languages.length} code blocks (${languages.join(', ')}), ${result.names} SDK names, ${result.wrong} marked wrong`,
-    pagesAsked(content),
+    (
+      [
+        ['code parses', /^sample-syntax$/],
+        ['code compiles', /^sample-(?:compile|wrong)$/],
+        ['names exist', /^sample-(?!syntax$|compile$|wrong$)/],
+      ] as const
+    ).map(([name, rules]): Question<null> => ({
+      name,
+      ask: () => problems.filter(({rule}) => rules.test(rule)),
+    })),
+    null,
+    `${result.languages.length} code blocks (${languages.join(', ')}), ${compiled.blocks.size} compiled, ${result.names} SDK names, ${result.wrong} marked wrong`,
+    files && new Set([...files, ...absent.map(({file}) => file)]),
   );
 }
 

@@ -22,7 +22,15 @@ beforeAll(async () => {
 const page = {file: 'docs/android/a.mdx', docSet: docSets[0]} as unknown as Page;
 
 function check(part: Pick<Block, 'language' | 'code'> & {release?: string}): string[] {
-  const block: Block = {page, line: 1, wrong: false, release: latestVersion('android'), ...part};
+  const block: Block = {
+    page,
+    line: 1,
+    indent: 0,
+    wrong: false,
+    needs: [],
+    release: latestVersion('android'),
+    ...part,
+  };
   return checkBlock(block, grammars, new Set()).problems.map(format);
 }
 

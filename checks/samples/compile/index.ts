@@ -1,0 +1,126 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Cache} from '../../lib/cache';
+import type {Problem} from '../../lib/problem';
+import type {Block, Language} from '../blocks';
+import type {Parse} from '../grammars';
+import {java, kotlin} from './jvm';
+import {unitsOf, type Compiler, type Message, type Unit} from './units';
+
+/** Every compiler, in the order in which they run. */
+export const compilers: readonly Compiler[] = [kotlin, java];
+
+/** What compilers saw. */
+export interface Compiled {
+  problems: Problem[];
+  /** Blocks that were given to a compiler. */
+  blocks: Set<Block>;
+  /** Languages that were not compiled, with the commands that are missing. */
+  missing: {languages: readonly Language[]; commands: string[]}[];
+}
+
+/** The messages of a compiler about its units, by unit; those it has seen are taken from the cache. */
+async function messagesOf(
+  compiler: Compiler,
+  units: readonly Unit[],
+  stubs: string,
+  cache: Cache | undefined,
+): Promise<Message[]> {
+  const kept = cache?.of<Message[]>('compiled');
+  const digest = createHash('sha256').update(stubs).digest('hex');
+  const known = new Map(units.map((unit) => [unit, kept?.find(`${digest} ${unit.id}`, '')]));
+  const fresh = units.filter((unit) => !known.get(unit));
+  const messages = [...known.values()].flatMap((found) => found ?? []);
+  if (fresh.length > 0) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+    try {
+      for (const unit of fresh) {
+        const file = path.join(folder, compiler.file(unit));
+        mkdirSync(path.dirname(file), {recursive: true});
+        writeFileSync(file, `${unit.lines.map(({text}) => text).join('\n')}\n`);
+      }
+      const said = await compiler.compile(fresh, folder, stubs);
+      for (const {id} of fresh) {
+        const own = said.filter(({unit}) => unit === id);
+        kept?.add(`${digest} ${id}`, '', own);
+        messages.push(...own);
+      }
+    } finally {
+      rmSync(folder, {recursive: true, force: true});
+    }
+  }
+  return messages;
+}
+
+/** Where a message is about a block, in the file that holds it. */
+function problemIn(block: Block, unit: Unit, {line, column, message}: Message): Problem {
+  // What a compiler says of its end, or of what was put around, belongs to the line before it.
+  const row =
+    unit.lines
+      .slice(0, line)
+      .flatMap((entry) => entry.row ?? [])
+      .at(-1) ?? 0;
+  const direct = unit.lines[line - 1]?.row !== null;
+  return {
+    file: block.page.file,
+    line: block.line + row,
+    ...(direct ? {column: column + block.indent} : {}),
+    rule: 'sample-compile',
+    message: `${message} (${block.language}, SDK ${block.release})`,
+  };
+}
+
+/** Compiles the blocks of all pages, each language in one run per release of the SDK. */
+export async function compileBlocks(
+  pages: readonly (readonly Block[])[],
+  grammars: ReadonlyMap<Language, Parse>,
+  cache?: Cache,
+): Promise<Compiled> {
+  const result: Compiled = {problems: [], blocks: new Set(), missing: []};
+  for (const compiler of compilers) {
+    const commands = compiler.missing();
+    if (commands.length > 0) {
+      result.missing.push({languages: compiler.languages, commands});
+      continue;
+    }
+    const runs = new Map<string, Map<string, Unit>>();
+    for (const blocks of pages) {
+      for (const unit of unitsOf(blocks, compiler, grammars)) {
+        for (const block of unit.blocks) {
+          const stubs = compiler.stubs(block.release);
+          const run = runs.get(stubs) ?? new Map<string, Unit>();
+          runs.set(stubs, run);
+          const same = run.get(unit.id);
+          run.set(unit.id, same ? {...same, blocks: [...same.blocks, block]} : unit);
+        }
+      }
+    }
+    for (const [stubs, run] of runs) {
+      const units = [...run.values()];
+      const messages = await messagesOf(compiler, units, stubs, cache);
+      for (const unit of units) {
+        const own = messages.filter((message) => message.unit === unit.id);
+        for (const block of unit.blocks) {
+          result.blocks.add(block);
+          result.problems.push(
+            ...(block.wrong
+              ? own.length > 0
+                ? []
+                : [
+                    {
+                      file: block.page.file,
+                      line: block.line,
+                      rule: 'sample-wrong',
+                      message: `compiles with SDK ${block.release}, but is marked as a mistake`,
+                    },
+                  ]
+              : own.map((message) => problemIn(block, unit, message))),
+          );
+        }
+      }
+    }
+  }
+  return result;
+}

@@ -1,0 +1,295 @@
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Node} from 'web-tree-sitter';
+import {named} from '../grammars';
+import {kotlinStubs, sdkNames} from './sdk-kotlin';
+import {onPath, output, stubFolder} from './tools';
+import type {Compiler, Kind, Message, Sample, Unit} from './units';
+
+const root = path.resolve(__dirname, '../../..');
+const library = path.join(root, 'node_modules/kotlin-compiler/lib');
+
+/** What a folder of stubs holds, one source per package statement. */
+function sources(text: string, extension: string): Map<string, string> {
+  const found = new Map<string, string>();
+  text.split(/^(?=package )/m).forEach((source, index) => {
+    const name = /^public (?:final |abstract )*(?:class|interface) (\w+)/m.exec(source)?.[1];
+    const home = /^package ([\w.]+)/.exec(source)?.[1];
+    if (home) {
+      found.set(`${home}/${name ?? index}${extension}`, source);
+    }
+  });
+  return found;
+}
+
+const read = (name: string): string => readFileSync(path.join(stubFolder, 'android', name), 'utf8');
+const platform = (): Map<string, string> =>
+  sources(['android.java', 'vendors.java', 'app.java'].map(read).join('\n'), '.java');
+
+/** Writes sources into a folder and gives their paths. */
+function write(folder: string, files: ReadonlyMap<string, string>): string[] {
+  return [...files].map(([name, text]) => {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, text);
+    return file;
+  });
+}
+
+const kotlinc = (args: readonly string[]): Promise<string> =>
+  output('java', [
+    '-XX:TieredStopAtLevel=1',
+    '-XX:+UseSerialGC',
+    '-cp',
+    path.join(library, '*'),
+    'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler',
+    '-kotlin-home',
+    path.dirname(library),
+    '-no-reflect',
+    ...args,
+  ]);
+
+const javac = (args: readonly string[]): Promise<string> =>
+  output('javac', ['-proc:none', '-encoding', 'UTF-8', ...args]);
+
+/** Compiles the stubs once; the folder of their classes is named by what they were made of. */
+async function stubClasses(sdk: string): Promise<string> {
+  const digest = createHash('sha256')
+    .update(sdk)
+    .update([...platform().values()].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+  const classes = path.join(root, 'node_modules/.cache/samples', digest);
+  if (existsSync(classes)) {
+    return classes;
+  }
+  const draft = `${classes}.${process.pid}`;
+  const java = write(path.join(draft, 'java'), platform());
+  const kotlin = write(path.join(draft, 'kotlin'), sources(sdk, '.kt'));
+  const out = path.join(draft, 'classes');
+  const said =
+    (await javac(['-d', out, ...java])) +
+    (await kotlinc(['-nowarn', '-cp', out, '-d', out, ...kotlin]));
+  if (/error:/.test(said)) {
+    throw new Error(`the stubs of the samples do not compile:\n${said}`);
+  }
+  renameSync(out, classes);
+  rmSync(draft, {recursive: true, force: true});
+  return classes;
+}
+
+/** Kotlin's `file:line:column: error: message`; deprecated calls count as errors. */
+export function kotlinMessages(said: string): Message[] {
+  return [
+    ...said.matchAll(/^(?:.*\/)?(\w+)\/\w+\.kt:(\d+):(\d+): (error|warning): (.*)$/gm),
+  ].flatMap(([, unit, line, column, level, message]): Message[] =>
+    level === 'error' || /deprecated/i.test(message as string)
+      ? [
+          {
+            unit: unit as string,
+            line: Number(line),
+            column: Number(column),
+            message: message as string,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Java's `file:line: error: message`, followed by the line, a caret, and the symbol that is meant. */
+export function javaMessages(said: string): Message[] {
+  return [
+    ...said.matchAll(
+      /^(?:.*\/)?(\w+)\/\w+\.java:(\d+): (error|warning): (.*)\n(?:(?! *\^$)(?!\S*\.java:).*\n)*?( *)\^\n(?: +symbol: +(.*)\n)?/gm,
+    ),
+  ].flatMap(([, unit, line, level, message, indent, symbol]): Message[] =>
+    level === 'error' || /deprecat/i.test(message as string)
+      ? [
+          {
+            unit: unit as string,
+            line: Number(line),
+            column: (indent as string).length + 1,
+            message: `${message}${symbol ? `: ${symbol}` : ''}`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** What stands at the top of a sample that is no file: names that it may use without importing them. */
+function imports(sample: Sample, text: string, end: string): string {
+  // A block that imports anything must import everything.
+  const given = /^\s*import\s/m.test(sample.block.code);
+  const names = new Map([
+    ...(given ? [] : sdkNames(sample.block.release)),
+    ...[...platform().keys()].flatMap((file): [string, string][] => {
+      const [home, name] = file.replace(/\.java$/, '').split('/') as [string, string];
+      return given && home !== 'com.example.app' ? [] : [[name, `${home}.${name}`]];
+    }),
+  ]);
+  return [...names]
+    .filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
+    .map(([, full]) => `import ${full}${end} `)
+    .join('');
+}
+
+/** What a fragment needs, with full names of types. */
+function needsOf({block}: Sample): string[] {
+  const names = new Map([
+    ...sdkNames(block.release),
+    ...[...platform().keys()].map((file) => {
+      const full = file.replace(/\.java$/, '').replace('/', '.');
+      return [full.split('.').at(-1) as string, full] as const;
+    }),
+  ]);
+  return block.needs.map((need) =>
+    need.replace(/(?<![\w.])[A-Z]\w*/g, (name) => names.get(name) ?? name),
+  );
+}
+
+/** A need that is a type's name alone stands for an interface. */
+const interfaces = (sample: Sample): string[] => needsOf(sample).filter((need) => !/\s/.test(need));
+const members = (sample: Sample): string[] => needsOf(sample).filter((need) => /\s/.test(need));
+
+/** The activity that a fragment speaks of by its name. */
+const activityIn = (text: string): string =>
+  /\bthis@(\w*Activity)\b/.exec(text)?.[1] ??
+  /\b(\w*Activity)\.this\b/.exec(text)?.[1] ??
+  'MainActivity';
+
+/** Runs a call again without the sources whose syntax hides what is wrong in the others. */
+async function untilParsed(
+  units: readonly Unit[],
+  call: (units: readonly Unit[]) => Promise<Message[]>,
+  isSyntax: (message: string) => boolean,
+): Promise<Message[]> {
+  const messages = await call(units);
+  const broken = new Set(messages.filter(({message}) => isSyntax(message)).map(({unit}) => unit));
+  const rest = units.filter(({id}) => !broken.has(id));
+  return broken.size > 0 && rest.length > 0
+    ? [
+        ...messages.filter(({unit}) => broken.has(unit)),
+        ...(await untilParsed(rest, call, isSyntax)),
+      ]
+    : messages;
+}
+
+const javaMissing = (): string[] => ['java', 'javac'].filter((command) => !onPath(command));
+
+/** Build scripts are Kotlin too. */
+const SCRIPT =
+  /^(?:dependencies|plugins|android|repositories|dependencyResolutionManagement|buildscript|allprojects|pluginManagement)\s*\{/m;
+
+export const kotlin: Compiler = {
+  languages: ['kotlin'],
+  file: ({id}) => `${id}/Sample.kt`,
+  missing: () => [...javaMissing(), ...(existsSync(library) ? [] : ['kotlin-compiler'])],
+  kindOf: (tree: Node, code: string): Kind => {
+    if (SCRIPT.test(code)) {
+      return 'script';
+    }
+    const types = named(tree)
+      .map(({type}) => type)
+      .filter((type) => !/import|package|comment/.test(type));
+    return types.some((type) => /class_declaration|object_declaration/.test(type)) ||
+      /^@Composable$/m.test(code)
+      ? 'file'
+      : types.every((type) => /function_declaration|property_declaration/.test(type)) &&
+          types.includes('function_declaration')
+        ? 'members'
+        : 'statements';
+  },
+  declares: /^(?:[a-z]+ )*(?:class|object|interface|fun|val|var) (\w+)/gm,
+  head: /^\s*(?:package|import)\s|^\s*(?:\/\/.*)?$/,
+  frame: (sample, id, text) => ({
+    top: `package ${id}; ${imports(sample, text, ';')}`,
+    type: [
+      `abstract class ${[`${activityIn(text)} : android.app.Activity()`, ...interfaces(sample)].join(', ')} { ${members(
+        sample,
+      )
+        .map((need) => `abstract ${need}; `)
+        .join('')}`,
+      '}',
+    ],
+    method: ['fun sample() {', '}'],
+  }),
+  stubs: kotlinStubs,
+  compile: async (units, folder, stubs) => {
+    const classes = await stubClasses(stubs);
+    const compose = write(path.join(folder, 'stubs'), sources(read('compose.kt'), '.kt'));
+    // Nothing needs to be written: an error at hand ends the work after all is checked.
+    const end = write(folder, new Map([['end/End.kt', 'val end: Int = ""']]));
+    return untilParsed(
+      units,
+      async (these) =>
+        kotlinMessages(
+          await kotlinc([
+            `-Xplugin=${path.join(library, 'compose-compiler-plugin.jar')}`,
+            '-cp',
+            [classes, path.join(library, 'kotlinx-coroutines-core-jvm.jar')].join(path.delimiter),
+            '-d',
+            path.join(folder, 'out'),
+            ...compose,
+            ...end,
+            ...these.map((unit) => path.join(folder, kotlin.file(unit))),
+          ]),
+        ).filter(({unit}) => unit !== 'end'),
+      (message) => message.startsWith('syntax error'),
+    );
+  },
+};
+
+export const java: Compiler = {
+  languages: ['java'],
+  // A public class gives its file the name.
+  file: ({id, lines}) =>
+    `${id}/${/^public (?:\w+ )*(?:class|interface|enum) (\w+)/m.exec(lines.map(({text}) => text).join('\n'))?.[1] ?? 'Sample'}.java`,
+  missing: kotlin.missing,
+  kindOf: (tree: Node): Kind => {
+    const types = named(tree)
+      .map(({type}) => type)
+      .filter((type) => !/import|package|comment/.test(type));
+    return types.some((type) => /(?:class|interface|enum)_declaration/.test(type))
+      ? 'file'
+      : types.includes('method_declaration')
+        ? 'members'
+        : 'statements';
+  },
+  declares:
+    /^(?:(?:public|private|final|abstract|static) )*(?:(?:class|interface|enum) (\w+)|[A-Za-z][\w.<>, ]* (\w+)(?= ?[=;(]))/gm,
+  head: kotlin.head,
+  frame: (sample, id, text) => ({
+    top: `package ${id}; ${imports(sample, text, ';')}`,
+    type: [
+      `abstract class ${activityIn(text)} extends android.app.Activity ${interfaces(sample)
+        .map((name) => `implements ${name} `)
+        .join('')}{ ${members(sample)
+        .map((need) => `${need.includes('(') ? 'abstract ' : ''}${need}; `)
+        .join('')}`,
+      '}',
+    ],
+    method: ['void sample() {', '}'],
+  }),
+  stubs: kotlinStubs,
+  compile: async (units, folder, stubs) => {
+    const classes = await stubClasses(stubs);
+    return javaMessages(
+      await javac([
+        '-Xlint:deprecation',
+        '-Xmaxerrs',
+        '10000',
+        '-Xmaxwarns',
+        '10000',
+        // What does not parse must not hide what is wrong elsewhere.
+        '-XDshould-stop.ifError=FLOW',
+        '-XDshould-stop.ifNoError=FLOW',
+        '-cp',
+        [classes, path.join(library, 'kotlin-stdlib.jar')].join(path.delimiter),
+        '-d',
+        path.join(folder, 'out'),
+        ...units.map((unit) => path.join(folder, java.file(unit))),
+      ]),
+    );
+  },
+};

@@ -1,0 +1,62 @@
+// What the samples use of Jetpack Compose, each from the sources of github.com/androidx/androidx:
+// compose/runtime/runtime, compose/ui/ui, compose/ui/ui-unit, compose/foundation/foundation-layout
+// and activity/activity-compose. Parameters after those that samples name are left out.
+
+package androidx.compose.runtime
+@Target(AnnotationTarget.FUNCTION, AnnotationTarget.TYPE, AnnotationTarget.TYPE_PARAMETER, AnnotationTarget.PROPERTY_GETTER)
+annotation class Composable
+interface State<out T> {
+    val value: T
+}
+interface MutableState<T> : State<T> {
+    override var value: T
+}
+fun <T> mutableStateOf(value: T): MutableState<T> = TODO()
+operator fun <T> State<T>.getValue(thisObj: Any?, property: kotlin.reflect.KProperty<*>): T = TODO()
+operator fun <T> MutableState<T>.setValue(thisObj: Any?, property: kotlin.reflect.KProperty<*>, value: T): Unit = TODO()
+@Composable fun <T> remember(calculation: () -> T): T = TODO()
+@Composable fun <T> key(vararg keys: Any?, block: @Composable () -> T): T = TODO()
+interface DisposableEffectResult
+class DisposableEffectScope {
+    fun onDispose(onDisposeEffect: () -> Unit): DisposableEffectResult = TODO()
+}
+@Composable fun DisposableEffect(key1: Any?, effect: DisposableEffectScope.() -> DisposableEffectResult): Unit = TODO()
+@Composable fun LaunchedEffect(key1: Any?, block: suspend kotlinx.coroutines.CoroutineScope.() -> Unit): Unit = TODO()
+abstract class CompositionLocal<T> {
+    val current: T
+        @Composable get() = TODO()
+}
+
+package androidx.compose.ui
+interface Modifier {
+    companion object : Modifier
+}
+
+package androidx.compose.ui.platform
+val LocalContext: androidx.compose.runtime.CompositionLocal<android.content.Context> get() = TODO()
+
+package androidx.compose.ui.unit
+class Dp
+val Int.dp: Dp get() = TODO()
+
+package androidx.compose.ui.viewinterop
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Modifier
+@Composable fun <T : android.view.View> AndroidView(factory: (android.content.Context) -> T, modifier: Modifier = Modifier, update: (T) -> Unit = {}): Unit = TODO()
+@Composable fun <T : android.view.View> AndroidView(factory: (android.content.Context) -> T, modifier: Modifier = Modifier, onReset: ((T) -> Unit)? = null, onRelease: (T) -> Unit = {}, update: (T) -> Unit = {}): Unit = TODO()
+
+package androidx.compose.foundation.layout
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Modifier
+fun Modifier.fillMaxWidth(fraction: Float = 1f): Modifier = TODO()
+fun Modifier.fillMaxSize(fraction: Float = 1f): Modifier = TODO()
+fun Modifier.size(width: androidx.compose.ui.unit.Dp, height: androidx.compose.ui.unit.Dp): Modifier = TODO()
+interface BoxScope
+interface ColumnScope {
+    fun Modifier.weight(weight: Float, fill: Boolean = true): Modifier
+}
+@Composable fun Box(modifier: Modifier = Modifier, content: @Composable BoxScope.() -> Unit): Unit = TODO()
+@Composable fun Column(modifier: Modifier = Modifier, content: @Composable ColumnScope.() -> Unit): Unit = TODO()
+
+package androidx.activity.compose
+fun androidx.activity.ComponentActivity.setContent(content: @androidx.compose.runtime.Composable () -> Unit): Unit = TODO()
