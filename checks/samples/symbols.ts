@@ -25,6 +25,11 @@ export interface AppleType {
   objc: readonly string[];
   /** What members are or return, by Swift name or selector. */
   memberTypes: ReadonlyMap<string, string>;
+  /** Objective-C declarations by selector or property. */
+  declarations: ReadonlyMap<string, string>;
+  /** Methods that a protocol asks for. */
+  required: readonly string[];
+  alias?: string;
 }
 
 type RawType = (typeof android)['types'][string];
@@ -32,7 +37,7 @@ type RawType = (typeof android)['types'][string];
 const parts = (version: string): number[] => version.split('.').map(Number);
 
 /** Whether something that came with one release is there in another. */
-function isThere(since: string | undefined, release: string): boolean {
+export function isThere(since: string | undefined, release: string): boolean {
   if (!since) {
     return true;
   }
@@ -41,7 +46,11 @@ function isThere(since: string | undefined, release: string): boolean {
   return at === -1 || (a[at] as number) < (b[at] ?? 0);
 }
 
-function sinceOf(table: Record<string, Record<string, string>>, type: string, member: string) {
+export function sinceOf(
+  table: Record<string, Record<string, string>>,
+  type: string,
+  member: string,
+) {
   return table[type]?.[member] ?? table[type]?.['*'];
 }
 
@@ -73,7 +82,12 @@ function memberTypes(
           ...(type.events ?? []),
         ].filter(there),
       ),
-      memberTypes: new Map(Object.entries(type.memberTypes ?? {})),
+      memberTypes: new Map(
+        Object.entries(type.memberTypes ?? {}).map(([member, of]) => [
+          member,
+          of.replace(/^static /, ''),
+        ]),
+      ),
       xmlAttributes: type.xmlAttributes ?? [],
     });
   }
@@ -137,6 +151,11 @@ export const iosTypes = perRelease((release): Map<string, AppleType> => {
         .flatMap((one) => [...(one.objc ?? []), ...(one.fromOlderHeader ?? [])])
         .filter(there),
       memberTypes: new Map(all.flatMap((one) => Object.entries(one.memberTypes ?? {}))),
+      declarations: new Map(
+        Object.entries(type.declarations ?? {}).filter(([member]) => there(member)),
+      ),
+      required: type.required ?? [],
+      alias: type.alias,
     });
   }
   return types;

@@ -71,7 +71,7 @@ export interface Symbols {
       events?: Names2;
       obsolete?: Names2;
       /**
-       * By name (iOS: Swift name or selector): what a property or field is, what a method returns where its signature does not say, and what the arguments of an event are. A list is List<Type> or [Type].
+       * By name (iOS: Swift name or selector): what a property or field is, what a method returns where its signature does not say, and what the arguments of an event are. A list is List<Type> or [Type]. Unity: static members say so, and * is the type of all constants.
        */
       memberTypes?: {
         [k: string]: string;
@@ -80,6 +80,16 @@ export interface Symbols {
       swift?: Names2;
       objc?: Names2;
       swiftByImporterRule?: Names3;
+      /**
+       * Objective-C declarations by selector or property, without the semicolon; where nothing is said, a pointer is not null.
+       */
+      declarations?: {
+        [k: string]: string;
+      };
+      /**
+       * Methods of a protocol that a class must have; the others are optional.
+       */
+      required?: string[];
       fromOlderHeader?: Names4;
       source?: string;
     };

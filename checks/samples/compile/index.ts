@@ -6,11 +6,13 @@ import type {Cache} from '../../lib/cache';
 import type {Problem} from '../../lib/problem';
 import type {Block, Language} from '../blocks';
 import type {Parse} from '../grammars';
+import {csharp} from './csharp';
 import {java, kotlin} from './jvm';
+import {objc} from './objc';
 import {unitsOf, type Compiler, type Message, type Unit} from './units';
 
 /** Every compiler, in the order in which they run. */
-export const compilers: readonly Compiler[] = [kotlin, java];
+export const compilers: readonly Compiler[] = [kotlin, java, csharp, objc];
 
 /** What compilers saw. */
 export interface Compiled {

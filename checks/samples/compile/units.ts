@@ -16,7 +16,7 @@ export interface Sample {
   before: readonly Sample[];
 }
 
-/** What stands around a block that is no whole file. Each text is one line. */
+/** What stands around a block that is no whole file. */
 export interface Frame {
   /** Before everything: a package, imports that the block leaves out. */
   top: string;
@@ -86,7 +86,10 @@ const ID = 'ID__';
 const own = (lines: readonly string[], first: number): Line[] =>
   lines.map((text, index) => ({text, row: first + index}));
 const around = (...texts: string[]): Line[] =>
-  texts.filter(Boolean).map((text) => ({text, row: null}));
+  texts
+    .filter(Boolean)
+    .flatMap((text) => text.split('\n'))
+    .map((text) => ({text, row: null}));
 const foreign = (lines: readonly string[]): Line[] => around(...lines);
 
 /** Splits a block at the first line that is not of its head. */

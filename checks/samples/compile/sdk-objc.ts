@@ -1,0 +1,111 @@
+import ios from '../../../data/symbols/ios.json';
+import {iosConstants, iosHeaders, iosTypes, type AppleType} from '../symbols';
+
+/** Types that live in the header of the consent manager. */
+const CONSENT = /^APDConsent/;
+
+/** Classes that are only there under a Swift name. */
+const isSwiftOnly = ({kind, swift, objc}: AppleType, name: string): boolean =>
+  kind === 'class' && swift.length > 0 && objc.length === 0 && !/^(?:APD|Appodeal)/.test(name);
+
+function protocol(name: string, {alias, declarations, required}: AppleType): string {
+  const lines = (isRequired: boolean): string[] =>
+    [...declarations]
+      .filter(([member]) => required.includes(member) === isRequired)
+      .map(([, text]) => `${text};`);
+  return [
+    `@protocol ${name} <${alias ?? 'NSObject'}>`,
+    ...lines(true),
+    '@optional',
+    ...lines(false),
+    '@end',
+  ].join('\n');
+}
+
+function unavailable(name: string): string[] {
+  const members = (ios.unavailable as Record<string, string[]>)[name] ?? [];
+  return members.map((member) =>
+    member === 'init'
+      ? '- (instancetype)init NS_UNAVAILABLE;'
+      : `+ (${/^(?:alloc|new)$/.test(member) ? 'instancetype' : 'void'})${member} NS_UNAVAILABLE;`,
+  );
+}
+
+function class_(name: string, {alias, declarations, extends: parent}: AppleType): string {
+  return alias
+    ? `@compatibility_alias ${name} ${alias};`
+    : [
+        `@interface ${name} : ${parent ?? 'NSObject'}`,
+        ...unavailable(name),
+        ...[...declarations.values()].map((text) => `${text};`),
+        '@end',
+      ].join('\n');
+}
+
+/** The names of an enumeration; the values are not public. */
+const enumeration = (name: string, {objc}: AppleType): string =>
+  objc.length > 0
+    ? `typedef NS_ENUM(NSInteger, ${name}) { ${objc.join(', ')} };`
+    : `typedef enum ${name} : NSUInteger ${name};`;
+
+/** Declarations of types in an order in which each knows what it is made of. */
+function declarations(types: readonly (readonly [string, AppleType])[]): string {
+  const ofKind = (kind: string): (readonly [string, AppleType])[] =>
+    types.filter(([, type]) => type.kind === kind);
+  const depth = (name: string): number => {
+    const type = types.find(([other]) => other === name)?.[1];
+    const on = type?.alias ?? type?.extends;
+    return on ? 1 + depth(on) : 0;
+  };
+  const sorted = (kind: string): (readonly [string, AppleType])[] =>
+    ofKind(kind).sort(([a], [b]) => depth(a) - depth(b));
+  const names = (kind: string): string =>
+    ofKind(kind)
+      .filter(([, {alias}]) => !alias)
+      .map(([name]) => name)
+      .join(', ');
+  return [
+    names('class') && `@class ${names('class')};`,
+    names('protocol') && `@protocol ${names('protocol')};`,
+    ...ofKind('enum').map(([name, type]) => enumeration(name, type)),
+    ...sorted('protocol').map(([name, type]) => protocol(name, type)),
+    ...sorted('class').map(([name, type]) => class_(name, type)),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const CONSTANTS = [
+  'typedef CGSize APDUnitSize;',
+  ...iosConstants
+    .filter((name) => name !== 'APDUnitSize')
+    .map((name) =>
+      /size/i.test(name) ? `extern const CGSize ${name};` : `extern NSString *const ${name};`,
+    ),
+].join('\n');
+
+/** The headers of the iOS SDK of a release by path; all of the SDK's own lead to one. */
+export function objcHeaders(release: string): Map<string, string> {
+  const types = [...iosTypes(release)].filter(([name, type]) => !isSwiftOnly(type, name));
+  const header = (text: string): string =>
+    [
+      '#pragma once',
+      '#import <UIKit/UIKit.h>',
+      '#pragma clang assume_nonnull begin',
+      text,
+      '#pragma clang assume_nonnull end',
+      '',
+    ].join('\n');
+  return new Map(
+    iosHeaders.map((file) => [
+      file,
+      file === 'Appodeal/Appodeal.h'
+        ? header(
+            [CONSTANTS, declarations(types.filter(([name]) => !CONSENT.test(name)))].join('\n'),
+          )
+        : file.startsWith('Appodeal/')
+          ? '#import <Appodeal/Appodeal.h>\n'
+          : header(declarations(types.filter(([name]) => CONSENT.test(name)))),
+    ]),
+  );
+}
