@@ -2,6 +2,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {toCss} from '../../lib/code/themes';
+import {ReplaceModule, rspackOf, type Changes} from '../lib/bundler';
 
 /**
  * Serves the code colours as a style sheet and takes Prism out of the browser
@@ -14,24 +15,25 @@ export default async function highlightPlugin({generatedFilesDir}: LoadContext):
   return {
     name: 'highlight',
     getClientModules: () => [css],
-    configureWebpack: (_config, _isServer, {currentBundler}) => ({
-      resolve: {
-        alias: {
-          // A copy of the module: pages use a small part of it, and the parser
-          // would otherwise be loaded with that part.
-          'code-block-metadata': `${path.join(
-            path.dirname(require.resolve('@docusaurus/theme-common')),
-            'utils/codeBlockUtils.js',
-          )}?parser`,
+    configureWebpack: (_config, _isServer, utils) =>
+      ({
+        resolve: {
+          alias: {
+            // A copy of the module: pages use a small part of it, and the parser
+            // would otherwise be loaded with that part.
+            'code-block-metadata': `${path.join(
+              path.dirname(require.resolve('@docusaurus/theme-common')),
+              'utils/codeBlockUtils.js',
+            )}?parser`,
+          },
         },
-      },
-      plugins: [
-        // The classic theme loads Prism on every page, used or not.
-        new currentBundler.instance.NormalModuleReplacementPlugin(
-          /theme-classic[\\/]lib[\\/]prism-include-languages$/,
-          path.join(__dirname, 'empty.js'),
-        ),
-      ],
-    }),
+        plugins: [
+          // The classic theme loads Prism on every page, used or not.
+          new ReplaceModule(rspackOf(utils), {
+            request: /theme-classic[\\/]lib[\\/]prism-include-languages$/,
+            by: path.join(__dirname, 'empty.js'),
+          }),
+        ],
+      }) as unknown as Changes,
   };
 }

@@ -4,6 +4,7 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER} from '../../lib/search/format';
 import {readRecords} from './pages';
+import {ReplaceModule, rspackOf} from '../lib/bundler';
 import {buildIndex, type SetInfo} from './shards';
 
 export interface SearchIndexOptions {
@@ -35,19 +36,6 @@ const lazyStyles = {
   },
 };
 
-/** As much of the bundler as is used here; Docusaurus' own type is that of another bundler. */
-interface Bundler {
-  NormalModuleReplacementPlugin: new (request: RegExp, replacement: string) => object;
-}
-
-/** Puts the hosted engine in the place of the local one, so that pages load the code of one. */
-function hostedEngine({NormalModuleReplacementPlugin}: Bundler) {
-  return new NormalModuleReplacementPlugin(
-    /^@site\/src\/search\/engine$/,
-    '@site/src/search/hostedEngine',
-  );
-}
-
 /**
  * Search without a vendor: makes a static index of the built pages, adds the
  * results page, and serves the last build's index in development.
@@ -76,11 +64,16 @@ export default function searchIndex(
       }
     },
 
-    configureWebpack(_config, isServer, {currentBundler}) {
+    configureWebpack(_config, isServer, utils) {
       const production = process.env.NODE_ENV === 'production';
       const lazy = !isServer && production ? lazyStyles : {};
       if (hosted) {
-        return {...lazy, plugins: [hostedEngine(currentBundler.instance)]} as object;
+        // Pages load the code of one engine.
+        const hostedEngine = new ReplaceModule(rspackOf(utils), {
+          request: /^@site\/src\/search\/engine$/,
+          by: path.join(siteDir, 'src/search/hostedEngine.tsx'),
+        });
+        return {...lazy, plugins: [hostedEngine]} as object;
       }
       if (isServer || production) {
         return lazy as object;
