@@ -17,86 +17,6 @@ export interface Planted {
 export const planted: readonly Planted[] = [
   // Kotlin
   {
-    name: 'a method that does not exist',
-    language: 'kotlin',
-    code: 'Appodeal.setTesting(true)\nAppodeal.showAd(this, Appodeal.INTERSTITIAL)',
-    line: 2,
-    rule: 'sample-member',
-    says: 'nearest is',
-  },
-  {
-    name: 'a constant that does not exist',
-    language: 'kotlin',
-    code: 'Appodeal.show(this, Appodeal.REWARDED)',
-    line: 1,
-    rule: 'sample-member',
-    says: 'Appodeal.REWARDED ',
-  },
-  {
-    name: 'a removed method',
-    language: 'kotlin',
-    code: 'Appodeal.updateGDPRUserConsent(consent)',
-    line: 1,
-    rule: 'sample-member',
-    says: 'it was removed in 3.3.0',
-  },
-  {
-    name: 'a call with too few arguments',
-    language: 'kotlin',
-    code: 'Appodeal.initialize(this, "KEY", Appodeal.BANNER)',
-    line: 1,
-    rule: 'sample-arguments',
-    says: 'is given 3 arguments',
-  },
-  {
-    name: 'a callback that does not exist',
-    language: 'kotlin',
-    code: 'Appodeal.setInterstitialCallbacks(object : InterstitialCallbacks {\n    override fun onInterstitialDismissed() {}\n})',
-    line: 2,
-    rule: 'sample-callback',
-    says: 'onInterstitialDismissed',
-  },
-  {
-    name: 'a callback with the wrong number of parameters',
-    language: 'kotlin',
-    code: 'class Ads : BannerCallbacks {\n    override fun onBannerLoaded(isPrecache: Boolean) {}\n}',
-    line: 2,
-    rule: 'sample-arguments',
-    says: 'onBannerLoaded(height: Int, isPrecache: Boolean)',
-  },
-  {
-    name: 'callbacks of another ad type',
-    language: 'kotlin',
-    code: 'Appodeal.setMrecCallbacks(object : BannerCallbacks {})',
-    line: 1,
-    rule: 'sample-type',
-    says: 'takes MrecCallbacks',
-  },
-  {
-    name: 'an import from the wrong package',
-    language: 'kotlin',
-    code: 'import com.appodeal.ads.Appodeal\nimport com.appodeal.ads.ApdInitializationCallback',
-    line: 2,
-    rule: 'sample-import',
-    says: 'com.appodeal.ads.initializing.ApdInitializationCallback',
-  },
-  {
-    name: 'a member of a parameter',
-    language: 'kotlin',
-    code: 'override fun onAdRevenueReceive(revenueInfo: RevenueInfo) {\n    send(revenueInfo.network)\n}',
-    line: 2,
-    rule: 'sample-member',
-    says: 'networkName',
-  },
-  {
-    name: 'a call in a chain of a builder',
-    language: 'kotlin',
-    code: 'val purchase = InAppPurchase.newInAppBuilder()\n    .withPrice("1")\n    .withProductId("gem")\n    .build()',
-    line: 3,
-    rule: 'sample-member',
-    says: 'withProductId',
-  },
-  {
     name: 'a bracket that never closes',
     language: 'kotlin',
     code: 'Appodeal.setAutoCache(Appodeal.BANNER, false\nval next = 1',
@@ -104,40 +24,7 @@ export const planted: readonly Planted[] = [
     rule: 'sample-syntax',
     says: 'kotlin',
   },
-  {
-    name: 'a member that a later release brought',
-    language: 'kotlin',
-    code: 'Appodeal.setPurchaseListener(listener)',
-    line: 1,
-    rule: 'sample-member',
-    says: 'setPurchaseListener is not in the SDK 3.5.2',
-    release: '3.5.2',
-  },
   // Java
-  {
-    name: 'a type with a letter missing',
-    language: 'java',
-    code: 'Appodeal.setBannerCallbacks(new BannerCallback() {\n    @Override\n    public void onBannerShown() {}\n});',
-    line: 1,
-    rule: 'sample-type',
-    says: 'BannerCallbacks',
-  },
-  {
-    name: 'a callback that Java overrides',
-    language: 'java',
-    code: 'public class Ads extends Activity implements RewardedVideoCallbacks {\n    @Override\n    public void onRewardedVideoCompleted(double amount, String currency) {}\n}',
-    line: 3,
-    rule: 'sample-callback',
-    says: 'onRewardedVideoCompleted',
-  },
-  {
-    name: 'a getter that does not exist',
-    language: 'java',
-    code: 'void send(RevenueInfo info) {\n    track(info.getNetwork());\n}',
-    line: 2,
-    rule: 'sample-member',
-    says: 'getNetworkName',
-  },
   {
     name: 'a semicolon that is missing',
     language: 'java',
@@ -408,28 +295,12 @@ export const planted: readonly Planted[] = [
   },
   // Settings, addresses and names of arguments
   {
-    name: 'a parameter that does not exist, in Kotlin',
-    language: 'kotlin',
-    code: 'Appodeal.initialize(context = this, key = "K", adTypes = Appodeal.BANNER, callback = done)',
-    line: 1,
-    rule: 'sample-arguments',
-    says: 'no parameter key',
-  },
-  {
     name: 'a parameter that does not exist, in C#',
     language: 'csharp',
     code: 'Appodeal.Show(AppodealShowStyle.Interstitial, placementName: "main");',
     line: 1,
     rule: 'sample-arguments',
     says: 'no parameter placementName',
-  },
-  {
-    name: 'a callback with a letter missing among right ones',
-    language: 'kotlin',
-    code: 'class A : RewardedVideoCallbacks {\n    override fun onRewardedVideoLoaded(isPrecache: Boolean) {}\n    override fun onRewardedVideoFinishd(amount: Double, currency: String) {}\n}',
-    line: 3,
-    rule: 'sample-callback',
-    says: 'nearest is onRewardedVideoFinished',
   },
   {
     name: 'a case in capitals',
@@ -512,70 +383,6 @@ export const planted: readonly Planted[] = [
     says: 'v3.7.0, not v3.7.1',
   },
   // Receivers whose type follows from the code around them: Kotlin and Java
-  {
-    name: 'a getter of what a call returns, in Kotlin',
-    language: 'kotlin',
-    code: 'Appodeal.getReward("x").getName()',
-    line: 1,
-    rule: 'sample-member',
-    says: 'Appodeal#reward.getName is not in the SDK 3.7.0; nearest is getAmount',
-  },
-  {
-    name: 'a property of a variable that holds what a call returns',
-    language: 'kotlin',
-    code: 'val reward = Appodeal.getReward("x")\nprint(reward.sum)',
-    line: 2,
-    rule: 'sample-member',
-    says: 'nearest is amount',
-  },
-  {
-    name: 'a getter of what a call returns, in Java',
-    language: 'java',
-    code: 'Appodeal.getReward("x").getValue();',
-    line: 1,
-    rule: 'sample-member',
-    says: 'nearest is getAmount',
-  },
-  {
-    name: 'a member of what a lambda is given',
-    language: 'kotlin',
-    code: 'Appodeal.setAdRevenueCallbacks { info ->\n    send(info.network)\n}',
-    line: 2,
-    rule: 'sample-member',
-    says: 'nearest is networkName',
-  },
-  {
-    name: 'a member of what a Java lambda is given',
-    language: 'java',
-    code: 'Appodeal.setAdRevenueCallbacks(info -> send(info.getNetwork()));',
-    line: 1,
-    rule: 'sample-member',
-    says: 'nearest is getNetworkName',
-  },
-  {
-    name: 'a member of an element of a list',
-    language: 'kotlin',
-    code: 'for (ad in Appodeal.getNativeAds(2)) {\n    print(ad.headline)\n}',
-    line: 2,
-    rule: 'sample-member',
-    says: 'NativeAd.headline',
-  },
-  {
-    name: 'a member of a variable that the fragment does not declare',
-    language: 'kotlin',
-    code: 'send(revenueInfo.network)',
-    line: 1,
-    rule: 'sample-member',
-    says: 'nearest is networkName',
-  },
-  {
-    name: 'a property that neither the SDK nor the platform gives a view',
-    language: 'kotlin',
-    code: 'val banner = findViewById<BannerView>(R.id.banner)\nbanner.smartSize = true',
-    line: 2,
-    rule: 'sample-member',
-    says: 'BannerView.smartSize',
-  },
   // Swift and Objective-C
   {
     name: 'a property of a view that the block makes',
@@ -732,22 +539,6 @@ export const planted: readonly Planted[] = [
     says: 'IsLoaded(int adType)',
   },
   {
-    name: 'a text where an ad type is wanted',
-    language: 'kotlin',
-    code: 'Appodeal.isLoaded("banner")',
-    line: 1,
-    rule: 'sample-arguments',
-    says: 'is given "banner"; the SDK has isLoaded(adTypes: Int)',
-  },
-  {
-    name: 'a number where a choice is wanted',
-    language: 'java',
-    code: 'Appodeal.setAutoCache(Appodeal.BANNER, 0);',
-    line: 1,
-    rule: 'sample-arguments',
-    says: 'is given 0',
-  },
-  {
     name: 'an ad type where a style is wanted, in Objective-C',
     language: 'objectivec',
     code: '[Appodeal showAd:AppodealAdTypeBanner rootViewController:self];',
@@ -761,87 +552,10 @@ export const planted: readonly Planted[] = [
 export const correct: readonly {language: Language; code: string}[] = [
   {
     language: 'kotlin',
-    code: `package com.example.app
-
-import android.util.Log
-import com.appodeal.ads.Appodeal
-import com.appodeal.ads.BannerCallbacks
-import com.appodeal.ads.initializing.ApdInitializationCallback
-import com.appodeal.ads.initializing.ApdInitializationError
-import com.appodeal.ads.utils.Log as AppodealLog
-
-class MainActivity : AppCompatActivity(), BannerCallbacks {
-    override fun onCreate(savedInstanceState: Bundle?) {
-        super.onCreate(savedInstanceState)
-        Appodeal.setLogLevel(com.appodeal.ads.utils.Log.LogLevel.verbose)
-        Appodeal.setBannerCallbacks(this)
-        Appodeal.initialize(this, "KEY", Appodeal.INTERSTITIAL or Appodeal.BANNER) { errors ->
-            errors?.forEach { error ->
-                when (error) {
-                    is ApdInitializationError.Critical -> Log.e("Ads", error.description, error)
-                    else -> Log.w("Ads", error)
-                }
-            }
-        }
-        if (Appodeal.canShow(Appodeal.BANNER, "default")) Appodeal.show(this, Appodeal.BANNER_BOTTOM)
-    }
-
-    override fun onBannerLoaded(height: Int, isPrecache: Boolean) = Unit
-    override fun onBannerFailedToLoad() = Unit
-}`,
-  },
-  {
-    language: 'kotlin',
-    code: `override fun onStop() {
-    super.onStop()
-    Appodeal.hide(this, Appodeal.BANNER)
-}`,
-  },
-  {
-    language: 'kotlin',
-    code: `val ad = Appodeal.getNativeAds(1).firstOrNull() ?: return
-if (ad.canShow(this, "default")) {
-    val view = findViewById<NativeAdView>(R.id.ad)
-    view.registerView(ad)
-    view.visibility = View.VISIBLE
-}`,
-  },
-  {
-    language: 'kotlin',
     code: `plugins { id("com.google.gms.google-services") version "4.4.2" apply false }
 dependencies {
     implementation("com.appodeal.ads:sdk:3.7.0.0") {
         exclude(group = "com.appodeal.ads.sdk.services", module = "adjust")
-    }
-}`,
-  },
-  {
-    language: 'java',
-    code: `import com.appodeal.ads.Appodeal;
-import com.appodeal.ads.RewardedVideoCallbacks;
-
-Appodeal.setRewardedVideoCallbacks(new RewardedVideoCallbacks() {
-    @Override
-    public void onRewardedVideoFinished(double amount, String currency) {
-        grant(amount, currency);
-    }
-});
-Appodeal.initialize(this, "KEY", Appodeal.REWARDED_VIDEO | Appodeal.MREC, errors -> {});`,
-  },
-  {
-    language: 'kotlin',
-    code: `val reward = Appodeal.getReward("default")
-show("\${reward.amount} \${reward.getCurrency()}")
-Appodeal.getNativeAds(2).forEach { print(it.title) }
-ConsentManager.load(this, { form -> form.show(this) { } }, { error -> print(error.message) })
-bannerView.layoutParams = params
-listOf("a").forEach { it.length }`,
-  },
-  {
-    language: 'java',
-    code: `private void check(RevenueInfo info) {
-    if (info.getRevenue() > 0 && "USD".equals(info.getCurrency())) {
-        send(info.getNetworkName());
     }
 }`,
   },

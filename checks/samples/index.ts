@@ -1,13 +1,14 @@
 import path from 'node:path';
 import {Cache} from '../lib/cache';
 import {loadContent, pagesAsked, type Content} from '../lib/content';
+import type {Platform} from '../../config/platforms';
 import type {Problem, Question} from '../lib/problem';
 import {runChecks} from '../lib/run';
-import {checkAndroid} from './android';
 import {blocksOf, platformOf, type Block, type Language} from './blocks';
 import {checkDependencies} from './dependencies';
 import {Findings} from './findings';
 import {loadGrammars, type Parse} from './grammars';
+import type {nameCheck} from './code';
 import {compileBlocks} from './compile';
 import {checkIos} from './ios';
 import {checkLayout} from './layouts';
@@ -39,8 +40,11 @@ function declaredNames(blocks: readonly Block[]): Set<string> {
   return names;
 }
 
-/** The check of the names of each platform's SDK. */
-const checkNames = {android: checkAndroid, ios: checkIos, unity: checkUnity};
+/** The check of the names of each platform's SDK that no compiler reads. */
+const checkNames: Partial<Record<Platform, ReturnType<typeof nameCheck>>> = {
+  ios: checkIos,
+  unity: checkUnity,
+};
 
 /** Checks one block: does it parse, and does everything it names exist? */
 export function checkBlock(
@@ -54,8 +58,9 @@ export function checkBlock(
     findings.report(parsed.line, 'sample-syntax', `${block.language}: ${parsed.message}`);
   } else {
     const platform = platformOf(block.language);
-    if (platform) {
-      checkNames[platform](block, parsed, findings, declared);
+    const check = platform && checkNames[platform];
+    if (check) {
+      check(block, parsed, findings, declared);
     } else if (block.language === 'xml') {
       checkLayout(block, parsed, findings);
     }
@@ -114,11 +119,12 @@ function notChecked(missing: Awaited<ReturnType<typeof compileBlocks>>['missing'
 async function main(root: string): Promise<void> {
   const cache = new Cache();
   const content = loadContent(root, cache);
+  const files = pagesAsked(content);
   const result = await checkSamples(content);
   const compiled = await compileBlocks(
     [...content.pages, ...content.parts].map(blocksOf),
     await loadGrammars(),
-    cache,
+    {cache, wanted: ({page}) => files === null || files.has(page.file)},
   );
   cache.save();
   const absent = notChecked(compiled.missing);
@@ -128,7 +134,6 @@ async function main(root: string): Promise<void> {
     counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const languages = [...counts].sort().map(([language, count]) => `${language} ${count}`);
-  const files = pagesAsked(content);
   await runChecks(
     (
       [

@@ -1,7 +1,6 @@
 import type {Node} from 'web-tree-sitter';
 import type {Findings} from './findings';
 import {slipOf} from './nearest';
-import {androidViewMembers} from './platform';
 import type {MemberType} from './symbols';
 
 /** Members that every object of the language has. */
@@ -98,7 +97,7 @@ export function membersOf(types: Types, name: string): Set<string> {
 /** Whether the symbols list nothing of a type: then only slips of the pen are reported. */
 const isOpen = (type: MemberType): boolean => type.methods.size + type.values.size === 0;
 
-/** Looks up a member of a type. Views have the platform's members too. */
+/** Looks up a member of a type. */
 export function checkMember(
   findings: Findings,
   row: number,
@@ -112,15 +111,7 @@ export function checkMember(
     return true;
   }
   const members = membersOf(types, typeName);
-  if (type.kind === 'view' && !members.has(member)) {
-    if (androidViewMembers.has(member)) {
-      return true;
-    }
-    const known = [...members, ...androidViewMembers];
-    const what = `${typeName}.${member}`;
-    return findings.expect(row, 'sample-member', what, member, known, removed(member));
-  }
-  if (type.kind !== 'view' && isOpen(type)) {
+  if (isOpen(type)) {
     const slip = members.has(member) ? null : slipOf(member, members);
     const gone = members.has(member) ? null : removed(member);
     if (slip || gone) {

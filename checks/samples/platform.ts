@@ -7,45 +7,6 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Properties of `android.view.View` and `ViewGroup`, by their Kotlin names. */
-const androidProperties = words(`
-  accessibilityDelegate accessibilityLiveRegion adapter alpha animation background
-  backgroundTintList bottom childCount clipBounds clipChildren clipToOutline clipToPadding
-  context contentDescription display elevation foreground handler height id
-  importantForAccessibility isActivated isAttachedToWindow isClickable isEnabled isFocusable
-  isInLayout isLaidOut isLongClickable isPressed isSelected isShown keepScreenOn layoutDirection
-  layoutParams left measuredHeight measuredWidth minimumHeight minimumWidth onFocusChangeListener
-  outlineProvider overlay paddingBottom paddingEnd paddingLeft paddingRight paddingStart paddingTop
-  parent pivotX pivotY resources right rootView rotation rotationX rotationY scaleX scaleY scrollX
-  scrollY systemUiVisibility tag top transitionName translationX translationY translationZ
-  viewTreeObserver visibility width windowInsetsController windowToken x y z
-`);
-/** Methods of the same classes, with the extensions of Android KTX. */
-const androidMethods = words(`
-  addOnAttachStateChangeListener addOnLayoutChangeListener addView addViewInLayout animate
-  announceForAccessibility attachViewToParent bringChildToFront bringToFront children
-  clearAnimation clearFocus dispatchApplyWindowInsets doOnAttach doOnDetach doOnLayout
-  doOnNextLayout doOnPreDraw findFocus findViewById findViewWithTag forEach forceLayout
-  getChildAt getGlobalVisibleRect getHitRect getLocalVisibleRect getLocationInWindow
-  getLocationOnScreen hasFocus indexOfChild invalidate isGone isInvisible isVisible layout measure
-  performClick post postDelayed postInvalidate removeAllViews removeCallbacks
-  removeOnAttachStateChangeListener removeOnLayoutChangeListener removeView removeViewAt
-  requestApplyInsets requestFocus requestLayout setBackgroundColor setBackgroundResource
-  setLayerType setOnApplyWindowInsetsListener setOnClickListener setOnLongClickListener
-  setOnTouchListener setPadding setPaddingRelative setWillNotDraw startAnimation updateLayoutParams
-  updatePadding
-`);
-
-/** Names that may follow an SDK view on Android, beside the SDK's own. */
-export const androidViewMembers: ReadonlySet<string> = new Set([
-  ...androidMethods,
-  ...androidProperties,
-  ...androidProperties.flatMap((name) => {
-    const stem = name.replace(/^is(?=[A-Z])/, '');
-    return [`get${capital(stem)}`, `set${capital(stem)}`, `is${capital(stem)}`];
-  }),
-]);
-
 /** Properties of `UIView`, `UIResponder` and `NSObject` that both languages spell alike. */
 const appleProperties = words(`
   accessibilityElements accessibilityHint accessibilityIdentifier accessibilityLabel

@@ -4,9 +4,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Cache} from '../../lib/cache';
 import type {Problem} from '../../lib/problem';
-import type {Block, Language} from '../blocks';
+import {platformOf, type Block, type Language} from '../blocks';
 import type {Parse} from '../grammars';
 import {csharp} from './csharp';
+import {removedIn} from '../symbols';
 import {java, kotlin} from './jvm';
 import {objc} from './objc';
 import {unitsOf, type Compiler, type Message, type Unit} from './units';
@@ -56,6 +57,14 @@ async function messagesOf(
   return messages;
 }
 
+/** What a release took away, where a message speaks of a name that is not there. */
+function removedNote(message: string, {language}: Block): string {
+  const platform = platformOf(language);
+  const name = /'(\w+)'|: (?:method|variable|class) (\w+)/.exec(message)?.slice(1).find(Boolean);
+  const note = platform && name ? removedIn(platform, name) : null;
+  return note ? `; ${note}` : '';
+}
+
 /** Where a message is about a block, in the file that holds it. */
 function problemIn(block: Block, unit: Unit, {line, column, message}: Message): Problem {
   // What a compiler says of its end, or of what was put around, belongs to the line before it.
@@ -70,15 +79,19 @@ function problemIn(block: Block, unit: Unit, {line, column, message}: Message): 
     line: block.line + row,
     ...(direct ? {column: column + block.indent} : {}),
     rule: 'sample-compile',
-    message: `${message} (${block.language}, SDK ${block.release})`,
+    message: `${message}${removedNote(message, block)} (${block.language}, SDK ${block.release})`,
   };
 }
 
-/** Compiles the blocks of all pages, each language in one run per release of the SDK. */
+/**
+ * Compiles the blocks of all pages, each language in one run per release of the SDK.
+ *
+ * @param wanted - blocks that are asked about; the others are there to be leaned on
+ */
 export async function compileBlocks(
   pages: readonly (readonly Block[])[],
   grammars: ReadonlyMap<Language, Parse>,
-  cache?: Cache,
+  {cache, wanted = () => true}: {cache?: Cache; wanted?: (block: Block) => boolean} = {},
 ): Promise<Compiled> {
   const result: Compiled = {problems: [], blocks: new Set(), missing: []};
   for (const compiler of compilers) {
@@ -90,7 +103,7 @@ export async function compileBlocks(
     const runs = new Map<string, Map<string, Unit>>();
     for (const blocks of pages) {
       for (const unit of unitsOf(blocks, compiler, grammars)) {
-        for (const block of unit.blocks) {
+        for (const block of unit.blocks.filter(wanted)) {
           const stubs = compiler.stubs(block.release);
           const run = runs.get(stubs) ?? new Map<string, Unit>();
           runs.set(stubs, run);
@@ -103,7 +116,10 @@ export async function compileBlocks(
       const units = [...run.values()];
       const messages = await messagesOf(compiler, units, stubs, cache);
       for (const unit of units) {
-        const own = messages.filter((message) => message.unit === unit.id);
+        // What is wrong in a block that this one leans on is told there.
+        const own = messages.filter(
+          ({unit: id, line}) => id === unit.id && !unit.lines[line - 1]?.foreign,
+        );
         for (const block of unit.blocks) {
           result.blocks.add(block);
           result.problems.push(

@@ -28,10 +28,13 @@ export interface Frame {
   end?: string;
 }
 
-/** One line that the compiler is given, with its 0-based row in the block; null for what is put around it. */
+/** One line that the compiler is given. */
 export interface Line {
   text: string;
+  /** Its 0-based row in the block; null for what is put around it. */
   row: number | null;
+  /** It belongs to a block that this one leans on. */
+  foreign?: true;
 }
 
 /** One source for the compiler: a block in a place of its own. */
@@ -90,7 +93,8 @@ const around = (...texts: string[]): Line[] =>
     .filter(Boolean)
     .flatMap((text) => text.split('\n'))
     .map((text) => ({text, row: null}));
-const foreign = (lines: readonly string[]): Line[] => around(...lines);
+const foreign = (lines: readonly string[]): Line[] =>
+  lines.map((text) => ({text, row: null, foreign: true}));
 
 /** Splits a block at the first line that is not of its head. */
 function split({code}: Block, head: RegExp): [string[], string[]] {

@@ -1,0 +1,122 @@
+import path from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {loadContent, type Page} from '../../lib/content';
+import {format} from '../../lib/problem';
+import {blocksOf, type Block} from '../blocks';
+import {loadGrammars} from '../grammars';
+import {compileBlocks, compilers} from './index';
+import {plant} from './mistakes';
+import {unitsOf} from './units';
+
+const root = path.resolve(__dirname, '../../..');
+let pages: Block[][];
+let grammars: Awaited<ReturnType<typeof loadGrammars>>;
+
+beforeAll(async () => {
+  const content = loadContent(root);
+  pages = [...content.pages, ...content.parts].map(blocksOf);
+  grammars = await loadGrammars();
+}, 120_000);
+
+const MISTAKES = 60;
+
+const ready = compilers.filter(({missing}) => missing().length === 0);
+if (process.env.CI) {
+  it('finds every compiler', () => {
+    expect(ready).toEqual(compilers);
+  });
+}
+
+describe.each(
+  ready.flatMap((compiler) => compiler.languages.map((language) => ({compiler, language}))),
+)('$language', {timeout: 300_000}, ({compiler, language}) => {
+  it('shows planted mistakes where they are, and nothing in the pages as they are', async () => {
+    const compiled = new Set(
+      pages.flatMap((page) => unitsOf(page, compiler, grammars).flatMap(({blocks}) => blocks)),
+    );
+    const blocks = [...compiled].filter(
+      (block) => block.language === language && !block.wrong && block.page.locale === 'en',
+    );
+    const planted = plant(blocks, MISTAKES, 7).map(({block, mistake}, index) => {
+      // Pages of their own, so that what is said of one is not taken for another.
+      const page = {...block.page, file: `${index}:${block.page.file}`};
+      const copy = {...block, code: mistake.code, page};
+      const around = pages.find((others) => others.includes(block)) ?? [];
+      return {
+        block,
+        mistake,
+        copy,
+        around,
+        with: around.map((other) => (other === block ? copy : {...other})),
+      };
+    });
+    const asked = new Set(planted.flatMap(({block, copy}) => [block, copy]));
+    const {problems} = await compileBlocks(
+      [...new Set(planted.map(({around}) => around)), ...planted.map((one) => one.with)],
+      grammars,
+      {wanted: (block) => asked.has(block)},
+    );
+    const foundIn = ({page}: Block) => problems.filter(({file}) => file === page.file);
+    const missed = planted.filter(
+      ({mistake, copy}) =>
+        !foundIn(copy).some(({line}) => mistake.rows.includes((line ?? 0) - copy.line)),
+    );
+    expect(planted.flatMap(({block}) => foundIn(block))).toEqual([]);
+    expect(planted).toHaveLength(MISTAKES);
+    expect(
+      missed.length / MISTAKES,
+      missed
+        .map(({copy, mistake}) =>
+          [mistake.kind, mistake.code, ...foundIn(copy).map(format)].join('\n'),
+        )
+        .join('\n\n'),
+    ).toBeLessThanOrEqual(0.03);
+  });
+});
+
+describe.runIf(ready.some(({languages}) => languages.includes('kotlin')))(
+  'a page',
+  {timeout: 300_000},
+  () => {
+    it('is told where its blocks are wrong, and what it lacks', async () => {
+      const fence = (file: string, code: string, more: Partial<Block> = {}): Block => ({
+        page: {file} as Page,
+        language: 'kotlin',
+        code,
+        line: 10,
+        indent: 4,
+        wrong: false,
+        needs: [],
+        release: '3.7.0',
+        ...more,
+      });
+      const {problems} = await compileBlocks(
+        [
+          [fence('lines', 'val level = 1\n\nAppodeal.showw(this, level)')],
+          [fence('syntax', 'val level = (1')],
+          [fence('lacks', 'privacyButton.setOnClickListener {}')],
+          [
+            fence('needs', 'privacyButton.setOnClickListener { open() }', {
+              needs: ['val privacyButton: Button', 'fun open()'],
+            }),
+          ],
+          [fence('leans', 'fun startAds() {}'), fence('leans', 'startAds()')],
+          [fence('script', 'dependencies {\n    implementation("a:b:1")\n}')],
+          [fence('wrong', 'Appodeal.showw()', {wrong: true})],
+          [fence('right', 'Appodeal.setTesting(true)', {wrong: true})],
+          [fence('removed', 'Appodeal.getRewardParameters()')],
+          [fence('later', 'val listener: AppodealPurchaseListener? = null', {release: '3.5.2'})],
+        ],
+        grammars,
+      );
+      expect(problems.map(format)).toEqual([
+        expect.stringMatching(/^lines:12:14 sample-compile .*'showw'.* \(kotlin, SDK 3\.7\.0\)$/),
+        expect.stringMatching(/^syntax:10:\d+ sample-compile syntax error/),
+        expect.stringMatching(/^lacks:10:5 sample-compile .*'privacyButton'/),
+        expect.stringMatching(/^right:10 sample-wrong /),
+        expect.stringMatching(/^removed:10:14 .* it was removed in 3\.1\.3; use getReward/),
+        expect.stringMatching(/^later:10:19 .*'AppodealPurchaseListener'.*SDK 3\.5\.2/),
+      ]);
+    });
+  },
+);
