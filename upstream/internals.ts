@@ -234,6 +234,18 @@ export const internals: readonly Internal[] = [
     look: 'The wrapper passes all it is given on to this component: see that its props and its place in the page are as before.',
   },
   {
+    path: '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js',
+    hash: 'eef363430b9a260d',
+    why: 'src/shell/SdkGuidesNavbarItem removes what it stores when a reader chose the latest version.',
+    look: 'The key of the storage slot, docs-preferred-version-<plugin id>, or a way to clear it.',
+  },
+  {
+    path: '@docusaurus/plugin-ideal-image/lib/theme/IdealImage/index.js',
+    hash: 'a275d133d042067c',
+    why: 'Wrapped by src/theme/IdealImage, which hands over attributes that its types do not have.',
+    look: 'That threshold and className still reach the component below, and whether a slow picture says so without them.',
+  },
+  {
     path: '@docusaurus/theme-classic/lib/theme/NavbarItem/ComponentTypes.js',
     hash: '90ba290ccf01e0b8',
     why: 'Extended by src/theme/NavbarItem/ComponentTypes with the site’s items.',

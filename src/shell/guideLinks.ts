@@ -17,13 +17,13 @@ export function guideLinks(
   guides: readonly Pick<Guide, 'pluginId' | 'label'>[],
   docs: Readonly<Record<string, Pick<GlobalPluginData, 'versions'>>>,
   preferred: Readonly<Record<string, Pick<GlobalVersion, 'name'> | null>> = {},
-): {label: string; to: string; pluginId: string; version: string}[] {
+): {label: string; to: string; version: string}[] {
   return guides.flatMap(({pluginId, label}) => {
     const versions = docs[pluginId]?.versions ?? [];
     const first = versions.filter(({name}) => name === preferred[pluginId]?.name);
     return [...new Set([...first, ...versions])].flatMap((version) => {
       const to = startOf(version);
-      return to ? [{label: `${label} ${version.label}`, to, pluginId, version: version.name}] : [];
+      return to ? [{label: `${label} ${version.label}`, to, version: version.name}] : [];
     });
   });
 }

@@ -32,12 +32,16 @@ export default function SdkGuidesNavbarItem({items, ...props}: DropdownProps): R
   }, [preferred]);
 
   if (props.mobile) {
-    const links = guideLinks(guides, docs, preferred).map(({label, to, pluginId, version}) => ({
-      label,
-      to,
-      isActive: () =>
-        active?.activePlugin.pluginId === pluginId && active.activeVersion?.name === version,
-    }));
+    const links = guides.flatMap((guide) =>
+      guideLinks([guide], docs, preferred).map(({label, to, version}) => ({
+        label,
+        to,
+        activeBasePath: `/${guide.platform}/`,
+        isActive: () =>
+          active?.activePlugin.pluginId === guide.pluginId &&
+          active.activeVersion?.name === version,
+      })),
+    );
     return <DropdownNavbarItem {...props} items={[...links, ...items.filter(({href}) => href)]} />;
   }
   const starts = new Map(

@@ -1,3 +1,4 @@
+import {useHoldsCurrentSection} from '@site/src/shell/useHoldsCurrentSection';
 import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import clsx from 'clsx';
@@ -36,6 +37,7 @@ export default function DropdownNavbarItemDesktop({
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const focusing = useRef(0);
   const menuId = useId();
+  const holdsCurrent = useHoldsCurrentSection(items);
   const isOpen = state !== 'closed';
 
   useEffect(() => {
@@ -125,6 +127,7 @@ export default function DropdownNavbarItemDesktop({
         type="button"
         className={clsx('site-menu__button', className)}
         aria-label={props['aria-label']}
+        aria-current={holdsCurrent || undefined}
         aria-expanded={isOpen}
         aria-controls={menuId}
         onClick={() => setState(pressed)}

@@ -1,9 +1,10 @@
 import {Collapsible, useCollapsible} from '@docusaurus/theme-common';
 import {isSamePath, useLocalPathname} from '@docusaurus/theme-common/internal';
+import {useHoldsCurrentSection} from '@site/src/shell/useHoldsCurrentSection';
 import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import clsx from 'clsx';
-import {useId, type ReactNode} from 'react';
+import {useEffect, useId, type ReactNode} from 'react';
 
 /**
  * A collapsible list of the mobile menu. Replaces the theme's, which has two
@@ -18,19 +19,17 @@ export default function DropdownNavbarItemMobile({
 }: Props): ReactNode {
   const pathname = useLocalPathname();
   const listId = useId();
-  const {collapsed, toggleCollapsed} = useCollapsible({
-    initialState: () =>
-      !items.some(
-        ({to, activeBasePath}) =>
-          isSamePath(to, pathname) ||
-          (typeof activeBasePath === 'string' && pathname.startsWith(activeBasePath)),
-      ),
-  });
+  const holdsCurrent = useHoldsCurrentSection(items);
+  const isOpen = holdsCurrent || items.some(({to}) => isSamePath(to, pathname));
+  const {collapsed, setCollapsed, toggleCollapsed} = useCollapsible({initialState: !isOpen});
+  // The menu outlives the page it was made on.
+  useEffect(() => setCollapsed(!isOpen), [isOpen, setCollapsed]);
   return (
     <li className={clsx('menu__list-item', {'menu__list-item--collapsed': collapsed})}>
       <button
         type="button"
         className={clsx('menu__link menu__link--sublist menu__link--sublist-caret', className)}
+        aria-current={holdsCurrent || undefined}
         aria-expanded={!collapsed}
         aria-controls={listId}
         onClick={toggleCollapsed}
