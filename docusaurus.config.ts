@@ -7,6 +7,7 @@ import {insertFacts} from './config/facts';
 import {defaultLocale, i18n} from './config/locales';
 import {namedPages} from './config/namedPages';
 import {footer, navbarItems} from './config/navigation';
+import {pictures} from './config/pictures';
 import {links, provider} from './config/provider';
 import {redirects} from './config/redirects';
 import {
@@ -127,7 +128,7 @@ const config: Config = {
       './plugins/tag-manager/index.ts',
       {containerId: provider.gtmContainerId},
     ],
-    ['@docusaurus/plugin-ideal-image', {quality: 85, steps: 2, disableInDev: true}],
+    ['@docusaurus/plugin-ideal-image', pictures],
     [
       '@docusaurus/plugin-client-redirects',
       {redirects: [...redirects], createRedirects: roots.createRedirects},

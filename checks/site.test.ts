@@ -216,6 +216,20 @@ describe('languages and metadata', () => {
   });
 });
 
+describe('pictures', () => {
+  it('weigh little on a phone', async () => {
+    goodSite();
+    write('ru/assets/ideal-img/light.0a1b2c3.780.jpg', 'x'.repeat(60 * 1024));
+    write('ru/assets/ideal-img/heavy.0a1b2c3.780.jpg', 'x'.repeat(61 * 1024));
+    write('ru/assets/ideal-img/heavy.3c2b1a0.1200.jpg', 'x'.repeat(90 * 1024));
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /^ru\/assets\/ideal-img\/heavy\.0a1b2c3\.780\.jpg picture-weight has 61/,
+      ),
+    ]);
+  });
+});
+
 describe('sitemap', () => {
   it.each([
     [

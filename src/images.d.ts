@@ -3,3 +3,9 @@ declare module '*.png' {
   const picture: import('@theme/IdealImage').Props['img'];
   export default picture;
 }
+
+/** A flat picture, which stays PNG. */
+declare module '*.png?format=png' {
+  const picture: import('@theme/IdealImage').Props['img'];
+  export default picture;
+}

@@ -1,7 +1,8 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {TOKEN} from '../../config/facts';
+import {pictures as pictureSizes} from '../../config/pictures';
 import type {Problem, Question} from '../lib/problem';
 import type {BuiltPage, Site} from '../lib/site';
 
@@ -363,6 +364,27 @@ function pairs(site: Site): Problem[] {
   );
 }
 
+/** Most that a picture may weigh on a phone. */
+const PICTURE_KIB = 60;
+
+/** Phones take the smallest size of a picture, whose width is in the name of its file. */
+function pictures(site: Site): Problem[] {
+  return readdirSync(site.folder, {recursive: true, encoding: 'utf8'}).flatMap((name) => {
+    const file = name.replaceAll('\\', '/');
+    const width = Number(/\bassets\/ideal-img\/[^/]+\.(\d+)\.\w+$/.exec(file)?.[1]);
+    const size = width <= pictureSizes.min ? statSync(path.join(site.folder, file)).size / 1024 : 0;
+    return size > PICTURE_KIB
+      ? [
+          {
+            file,
+            rule: 'picture-weight',
+            message: `has ${size.toFixed(1)} KiB; at most ${PICTURE_KIB} were expected on a phone`,
+          },
+        ]
+      : [];
+  });
+}
+
 export interface SiteOptions {
   /** Sources other than the site's own that pages may load from. */
   foreign: readonly string[];
@@ -379,6 +401,7 @@ export function siteQuestions({foreign, unused, archived}: SiteOptions): Questio
     {name: 'redirect pages', ask: redirects},
     {name: 'assets', ask: (site) => resources(site, foreign)},
     {name: 'style sheets', ask: styles},
+    {name: 'pictures', ask: pictures},
     {name: 'vendors', ask: (site) => vendors(site, unused)},
     {name: 'addresses', ask: duplicates},
     {name: 'languages', ask: languages},

@@ -14,8 +14,8 @@ function say(file: string): void {
   document.body.prepend(notice);
   document.documentElement.dataset.lost = 'true';
   document.querySelectorAll('[data-tool]').forEach((tool) => markLost(tool, file, again));
-  // The link to sign in, for example, in the place of a wait that would never end.
-  document.querySelectorAll('.navbar noscript').forEach((without) => {
+  // The link to sign in, for example, in the place of a wait that would never end, and pictures.
+  document.querySelectorAll('.navbar noscript, .site-picture noscript').forEach((without) => {
     without.insertAdjacentHTML('afterend', without.textContent);
     without.remove();
   });

@@ -129,6 +129,39 @@ test.describe('pictures', () => {
     await expect(page.getByRole('img', {name: 'A grey square'})).toHaveAttribute('src', pictures);
   });
 
+  test('are JPEG in two sizes, flat ones PNG', async ({request}) => {
+    const sizes = async (address: string) =>
+      Array.from(
+        (await (await request.get(address)).text()).matchAll(/\.(\d+\.\w+) \d+w/g),
+        ([, size]) => size,
+      );
+    expect(await sizes('/picture')).toEqual(['780.jpg', '1200.jpg']);
+    expect(await sizes('/flat-picture')).toEqual(['780.png', '1200.png']);
+  });
+
+  test('that take long wait for a click, and then say that they are loading', async ({page}) => {
+    await page.clock.install();
+    await page.route(pictures, () => undefined);
+    let asked = page.waitForRequest(pictures);
+    await open(page, '/picture');
+    await asked;
+    await page.clock.fastForward(4000);
+    const prompt = page.getByText(/Click to load/);
+    await expect(prompt).toBeVisible();
+    await page.unroute(pictures);
+    let answer = (): void => undefined;
+    await page.route(pictures, (route) => {
+      answer = () => void route.continue();
+    });
+    asked = page.waitForRequest(pictures);
+    await prompt.click();
+    await asked;
+    await page.clock.fastForward(4000);
+    await expect(page.getByText('Loading...')).toBeVisible();
+    answer();
+    await expect(page.getByRole('img', {name: 'A grey square'})).toHaveAttribute('src', pictures);
+  });
+
   test('wait for a click on a slow connection', async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {
