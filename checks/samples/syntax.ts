@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import {DOMParser, type Document} from '@xmldom/xmldom';
 import type {Tree} from 'web-tree-sitter';
 import {parseAllDocuments} from 'yaml';
@@ -171,6 +172,17 @@ function parseYaml(code: string): Parsed | SyntaxProblem {
     : {shift: -1};
 }
 
+/** What the shell itself says of a block; null where there is no such shell. */
+function parseShell(code: string): Parsed | SyntaxProblem | null {
+  const {error, stderr} = spawnSync('bash', ['-n'], {
+    input: code,
+    encoding: 'utf8',
+    env: {...process.env, LC_ALL: 'C'},
+  });
+  const [, line, message] = /line (\d+): (.*)/.exec(stderr ?? '') ?? [];
+  return error ? null : message ? {line: Number(line) - 1, message} : {shift: -1};
+}
+
 /**
  * Parses a block, a whole file or a fragment: a fragment is tried inside a
  * class, a function or an XML root until one of them makes it whole.
@@ -189,6 +201,10 @@ export function parseBlock(
   }
   if (block.language === 'yaml') {
     return parseYaml(block.code);
+  }
+  const shell = block.language === 'bash' ? parseShell(block.code) : null;
+  if (shell) {
+    return shell;
   }
   const parse = grammars.get(block.language);
   if (!parse) {
