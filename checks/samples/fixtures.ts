@@ -84,22 +84,6 @@ export const planted: readonly Planted[] = [
   },
   // Objective-C
   {
-    name: 'a selector that does not exist',
-    language: 'objectivec',
-    code: '[Appodeal showAd:AppodealShowStyleInterstitial withRootViewController:self];',
-    line: 1,
-    rule: 'sample-member',
-    says: 'showAd:rootViewController:',
-  },
-  {
-    name: 'a case that does not exist',
-    language: 'objectivec',
-    code: '[Appodeal initializeWithApiKey:@"KEY" types:AppodealAdTypeRewarded];',
-    line: 1,
-    rule: 'sample-type',
-    says: 'AppodealAdTypeRewardedVideo',
-  },
-  {
     name: 'a delegate method with a slip',
     language: 'objectivec',
     code: '@implementation Ads\n- (void)bannerDidExpire {\n}\n@end',
@@ -108,54 +92,6 @@ export const planted: readonly Planted[] = [
     says: 'bannerDidExpired',
   },
   // C#
-  {
-    name: 'the camel case of the older plugin',
-    language: 'csharp',
-    code: 'Appodeal.initialize("KEY", AppodealAdType.Banner);',
-    line: 1,
-    rule: 'sample-member',
-    says: 'nearest is Initialize',
-  },
-  {
-    name: 'an ad type that Unity lacks',
-    language: 'csharp',
-    code: 'Appodeal.Initialize("KEY", AppodealAdType.Native);',
-    line: 1,
-    rule: 'sample-member',
-    says: 'AppodealAdType.Native',
-  },
-  {
-    name: 'an event that does not exist',
-    language: 'csharp',
-    code: 'AppodealCallbacks.Banner.OnClosed += (sender, args) => { };',
-    line: 1,
-    rule: 'sample-member',
-    says: 'AppodealCallbacks.Banner.OnClosed',
-  },
-  {
-    name: 'a namespace that does not exist',
-    language: 'csharp',
-    code: 'using UnityEngine;\nusing AppodealAds.Unity.Api;',
-    line: 2,
-    rule: 'sample-import',
-    says: 'AppodealStack.Monetization.Api',
-  },
-  {
-    name: 'a listener without all its methods',
-    language: 'csharp',
-    code: 'public class Ads : MonoBehaviour, IMrecAdListener {\n    public void OnMrecLoaded(bool isPrecache) { }\n}',
-    line: 1,
-    rule: 'sample-incomplete',
-    says: 'OnMrecExpired',
-  },
-  {
-    name: 'a builder method of the other store',
-    language: 'csharp',
-    code: 'var purchase = new AppStoreInAppPurchase.Builder(AppStorePurchaseType.Consumable)\n    .WithSku("gem")\n    .Build();',
-    line: 2,
-    rule: 'sample-member',
-    says: 'WithSku',
-  },
   {
     name: 'a parenthesis too many',
     language: 'csharp',
@@ -295,28 +231,12 @@ export const planted: readonly Planted[] = [
   },
   // Settings, addresses and names of arguments
   {
-    name: 'a parameter that does not exist, in C#',
-    language: 'csharp',
-    code: 'Appodeal.Show(AppodealShowStyle.Interstitial, placementName: "main");',
-    line: 1,
-    rule: 'sample-arguments',
-    says: 'no parameter placementName',
-  },
-  {
     name: 'a case in capitals',
     language: 'swift',
     code: 'Appodeal.setLogLevel(.Verbose)',
     line: 1,
     rule: 'sample-member',
     says: 'nearest is verbose',
-  },
-  {
-    name: 'a parameter label of Swift',
-    language: 'objectivec',
-    code: '[Appodeal initializeWithApiKey:@"K" adTypes:AppodealAdTypeBanner];',
-    line: 1,
-    rule: 'sample-member',
-    says: 'initializeWithApiKey:types:',
   },
   {
     name: 'a pod with its prefix in another case',
@@ -383,7 +303,7 @@ export const planted: readonly Planted[] = [
     says: 'v3.7.0, not v3.7.1',
   },
   // Receivers whose type follows from the code around them: Kotlin and Java
-  // Swift and Objective-C
+  // Swift
   {
     name: 'a property of a view that the block makes',
     language: 'swift',
@@ -432,79 +352,7 @@ export const planted: readonly Planted[] = [
     rule: 'sample-member',
     says: 'nearest is networkName',
   },
-  {
-    name: 'a selector sent to a declared property',
-    language: 'objectivec',
-    code: '@interface Ads ()\n@property (nonatomic, strong) APDNativeAdQueue *nativeAdQueue;\n@end\n@implementation Ads\n- (void)show {\n    [self.nativeAdQueue getAdsOfCount:1];\n}\n@end',
-    line: 6,
-    rule: 'sample-member',
-    says: '[APDNativeAdQueue getAdsOfCount:] is not in the SDK 3.7.0; nearest is getNativeAdsOfCount:',
-  },
-  {
-    name: 'a selector sent to a property that the fragment does not declare',
-    language: 'objectivec',
-    code: '[self.nativeAdQueue getAdsOfCount:1];',
-    line: 1,
-    rule: 'sample-member',
-    says: 'nearest is getNativeAdsOfCount:',
-  },
-  {
-    name: 'a property of a view that the fragment does not declare',
-    language: 'objectivec',
-    code: 'self.bannerView.hidden = NO;\nself.bannerView.smartSizing = NO;',
-    line: 2,
-    rule: 'sample-member',
-    says: 'nearest is usesSmartSizing',
-  },
-  {
-    name: 'a property of a parameter that conforms to a protocol',
-    language: 'objectivec',
-    code: '- (void)didReceiveRevenueForAd:(id<AppodealAdRevenue>)ad {\n    [self send:ad.network];\n}',
-    line: 2,
-    rule: 'sample-member',
-    says: 'nearest is networkName',
-  },
-  {
-    name: 'a header that does not exist',
-    language: 'objectivec',
-    code: '#import <UIKit/UIKit.h>\n#import <Appodeal/AppodealSDK.h>',
-    line: 2,
-    rule: 'sample-import',
-    says: 'nearest is Appodeal/Appodeal.h',
-  },
-  // C#, packages and commands
-  {
-    name: 'a field of what an event tells a lambda',
-    language: 'csharp',
-    code: 'AppodealCallbacks.AdRevenue.OnReceived += (sender, args) => Debug.Log(args.Ad.Network);',
-    line: 1,
-    rule: 'sample-member',
-    says: 'AppodealAdRevenue.Network is not in the SDK 3.7.0; nearest is NetworkName',
-  },
-  {
-    name: 'a field of what an event tells a handler',
-    language: 'csharp',
-    code: 'private void OnRevenue(object sender, AdRevenueEventArgs args)\n{\n    Debug.Log(args.Ad.Network);\n}',
-    line: 3,
-    rule: 'sample-member',
-    says: 'nearest is NetworkName',
-  },
-  {
-    name: 'a property that the arguments of another event have not',
-    language: 'csharp',
-    code: 'AppodealCallbacks.Banner.OnLoaded += (sender, args) => Debug.Log(args.Height);\nAppodealCallbacks.RewardedVideo.OnFinished += (sender, args) =>\n{\n    Grant(args.Value);\n};',
-    line: 4,
-    rule: 'sample-member',
-    says: 'RewardedVideoFinishedEventArgs.Value',
-  },
-  {
-    name: 'a field after a null check',
-    language: 'csharp',
-    code: 'var reward = Appodeal.GetReward("main");\nDebug.Log(reward?.Name);',
-    line: 2,
-    rule: 'sample-member',
-    says: 'AppodealReward.Name',
-  },
+  // Packages and commands
   {
     name: 'a package by the name of its repository',
     language: 'json',
@@ -529,22 +377,6 @@ export const planted: readonly Planted[] = [
     line: 1,
     rule: 'sample-arguments',
     says: 'Appodeal.Show takes AppodealShowStyle, not AppodealAdType.Banner',
-  },
-  {
-    name: 'a text where a number is wanted',
-    language: 'csharp',
-    code: 'if (Appodeal.IsLoaded("banner")) { }',
-    line: 1,
-    rule: 'sample-arguments',
-    says: 'IsLoaded(int adType)',
-  },
-  {
-    name: 'an ad type where a style is wanted, in Objective-C',
-    language: 'objectivec',
-    code: '[Appodeal showAd:AppodealAdTypeBanner rootViewController:self];',
-    line: 1,
-    rule: 'sample-arguments',
-    says: 'takes AppodealShowStyle, not AppodealAdTypeBanner',
   },
 ];
 
@@ -625,21 +457,6 @@ banner.loadAd()`,
 }`,
   },
   {
-    language: 'objectivec',
-    code: `MyBanner *bannerView = [self make];
-bannerView.smartSizing = NO;
-for (APDNativeAd *ad in [self.nativeAdQueue getNativeAdsOfCount:2]) {
-    NSLog(@"%@", ad.title);
-}
-[self.mrecView removeFromSuperview];`,
-  },
-  {
-    language: 'objectivec',
-    code: `if ([Appodeal isReadyForShowWithStyle:AppodealShowStyleRewardedVideo]) {
-    [Appodeal showAd:AppodealShowStyleRewardedVideo rootViewController:self];
-}`,
-  },
-  {
     language: 'csharp',
     code: `using System.Collections.Generic;
 using AppodealStack.Monetization.Api;
@@ -667,22 +484,6 @@ public class Ads : MonoBehaviour, IAppodealInitializationListener
         Debug.Log(e.IsPrecache);
     }
 }`,
-  },
-  {
-    language: 'csharp',
-    code: `Appodeal.LogEvent("level", services: AppodealService.Firebase | AppodealService.Adjust);
-var purchase = new PlayStoreInAppPurchase.Builder(PlayStorePurchaseType.InApp)
-    .WithPrice("1.99")
-    .WithCurrency("USD")
-    .Build();`,
-  },
-  {
-    language: 'csharp',
-    code: `AppodealCallbacks.Banner.OnLoaded += (sender, args) => Debug.Log(args.Height);
-AppodealCallbacks.Interstitial.OnLoaded += (sender, args) => Debug.Log(args.IsPrecache);
-AppodealCallbacks.AdRevenue.OnReceived += (_, e) => Send(e.Ad.ToJsonString(), e.Ad?.Revenue);
-foreach (var purchase in e.Purchases) { Debug.Log(purchase.Length); }
-ConsentManager.Instance.OnConsentFormLoadSucceeded += (_, e) => e.ConsentForm.Show();`,
   },
   {
     language: 'bash',

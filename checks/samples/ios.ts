@@ -1,9 +1,8 @@
 import type {Node} from 'web-tree-sitter';
 import {nameCheck, type Code as NameCode} from './code';
 import {childOf, childrenOf, named, nodes} from './grammars';
-import {elementType} from './members';
-import {objcViewMembers, swiftViewMembers} from './platform';
-import {iosConstants, iosHeaders, iosModules, iosTypes, removedIn, type AppleType} from './symbols';
+import {swiftViewMembers} from './platform';
+import {iosConstants, iosModules, iosTypes, removedIn, type AppleType} from './symbols';
 
 const removed = (member: string): string | null => removedIn('ios', member.replace(/[(:].*$/, ''));
 const OWN_NAME = /^(?:k?APD|k?Appodeal)[A-Z]\w*$/;
@@ -21,7 +20,6 @@ const SWIFT_OBJECT = new Set([
   'isEqual',
   'rawValue',
 ]);
-const OBJC_OBJECT = new Set(['alloc', 'init', 'new', 'class', 'self', 'description', 'copy']);
 /** What an unqualified `.case` stands for, by the base name of the call and its label. */
 const AD_TYPE = new Set([
   'types',
@@ -61,6 +59,15 @@ function memberType(types: Types, on: string, matches: (name: string) => boolean
   return found ?? (type?.extends ? memberType(types, type.extends, matches) : null);
 }
 
+/** The type in a list: `NativeAd` of `List<NativeAd>`, `[NativeAd]` or `NativeAd[]`. */
+const elementType = (type: string): string | null =>
+  /^(?:\w*List|IEnumerable|ICollection|Collection|Iterable)<(?:out |\? extends )?([\w.#]+)>$/.exec(
+    type,
+  )?.[1] ??
+  /^\[([\w.]+)\]$/.exec(type)?.[1] ??
+  /^([\w.]+)\[\]$/.exec(type)?.[1] ??
+  null;
+
 /** Whether a type is the SDK's, or a list of one. */
 const isOwn = (types: Types, type: string): boolean =>
   types.has(type) || types.has(elementType(type) ?? '');
@@ -84,8 +91,6 @@ function variableType(name: string, use: Node, {types, variables}: Code): string
   }
   return null;
 }
-
-// ---------------------------------------------------------------- Swift
 
 interface SwiftCall {
   target: Node | null;
@@ -426,206 +431,21 @@ function checkSwiftCallback(
   findings.expect(row(nameNode), 'sample-callback', `callback ${given}`, given, expected);
 }
 
-// ---------------------------------------------------------- Objective-C
-
-/** The selector of a message: `showAd:rootViewController:`. */
-function selectorOf(node: Node): {selector: string; nameNode: Node | null} {
-  let selector = '';
-  let nameNode: Node | null = null;
-  for (let index = 0; index < node.childCount; index += 1) {
-    const child = node.child(index);
-    if (child && node.fieldNameForChild(index) === 'method') {
-      nameNode ??= child;
-      selector += child.text;
-    } else if (child?.type === ':') {
-      selector += ':';
-    }
+/** A name with the SDK's prefix must be a type, a case, a constant or a module. */
+function checkAppleName(node: Node, {findings, types, row}: Code): void {
+  const name = node.text;
+  if (types.has(name)) {
+    findings.names += 1;
+    return;
   }
-  return {selector, nameNode};
-}
-
-function objcType(node: Node | null, code: Code): string | null {
-  if (!node) {
-    return null;
-  }
-  const {types, variables} = code;
-  if (node.type === 'identifier') {
-    if (types.has(node.text)) {
-      return node.text;
-    }
-    const isDeclared = variables.typeAt(node.text, node) !== undefined;
-    return variableType(isDeclared ? node.text : node.text.replace(/^_/, ''), node, code);
-  }
-  if (node.type === 'message_expression') {
-    const {selector} = selectorOf(node);
-    const on = objcType(node.childForFieldName('receiver'), code);
-    if (!on || /^(?:alloc|new|init\w*:?|shared\w*|default\w*)/.test(selector)) {
-      return on;
-    }
-    return (
-      (/^(?:first|last)Object$|^objectAtIndex:$/.test(selector) ? elementType(on) : null) ??
-      memberType(types, on, (name) => name === selector)
-    );
-  }
-  if (node.type === 'field_expression') {
-    const field = node.childForFieldName('field')?.text ?? '';
-    const target = node.childForFieldName('argument');
-    if (target?.text === 'self') {
-      return variableType(field, node, code);
-    }
-    const on = objcType(target, code);
-    if (!on || /^(?:alloc|new|shared|default)/.test(field)) {
-      return on;
-    }
-    return (
-      (/^(?:first|last)Object$/.test(field) ? elementType(on) : null) ??
-      memberType(types, on, (name) => name === field)
-    );
-  }
-  if (node.type === 'subscript_expression') {
-    const list = objcType(named(node)[0] ?? null, code);
-    return list && elementType(list);
-  }
-  if (node.type === 'parenthesized_expression') {
-    return objcType(named(node)[0] ?? null, code);
-  }
-  if (node.type === 'cast_expression') {
-    return plainObjcType(node.childForFieldName('type')?.text ?? '');
-  }
-  return null;
-}
-
-/** `id<AppodealAdRevenue>` is an `AppodealAdRevenue`, `NSArray<APDNativeAd *> *` a `[APDNativeAd]`. */
-function plainObjcType(written: string): string {
-  const text = written
-    .replace(/^\(|\)$/g, '')
-    .replace(/\b_*(?:kindof|nullable|nonnull|weak|strong|block|const)\b/gi, '')
-    .trim();
-  return (
-    /^(?:id|NSObject)\s*<\s*(\w+)\s*>/.exec(text)?.[1] ??
-    text
-      .replace(/^NS(?:Mutable)?Array\s*<\s*(?:id\s*<\s*)?(\w+)[\s*>]*$/, '[$1]')
-      .replace(/[\s*]+$/, '')
-  );
-}
-
-/** The name that a declarator gives: `*ad`, `*ad = …`, `ad`. */
-function declaredName(declarator: Node): Node | null {
-  return [...nodes(declarator)].find(({type}) => /^(?:field_)?identifier$/.test(type)) ?? null;
-}
-
-function readObjcVariables(root: Node, code: Code): void {
-  const learn = (at: Node, name: string | undefined, type: string | null): void => {
-    code.variables.declare(name, type && isOwn(code.types, type) ? type : null, at);
-  };
-  for (const node of nodes(root)) {
-    if (node.type === 'method_parameter') {
-      const name = named(node).at(-1);
-      if (name?.type === 'identifier') {
-        learn(node, name.text, plainObjcType(childOf(node, 'method_type')?.text ?? ''));
-      }
-    }
-    if (
-      /^(?:declaration|struct_declaration|parameter_declaration|for_statement)$/.test(node.type)
-    ) {
-      const type = named(node).find((part) => /type_identifier|_specifier$|_type$/.test(part.type));
-      for (const part of type ? named(node) : []) {
-        if (/declarator$/.test(part.type) || (part.type === 'identifier' && part.id !== type?.id)) {
-          const written = plainObjcType(type?.text ?? '');
-          const value = part.childForFieldName('value');
-          learn(
-            node,
-            declaredName(part)?.text,
-            /^(?:id|__auto_type)$/.test(written) ? objcType(value, code) : written,
-          );
-        }
-      }
-    }
-  }
-}
-
-/** Reports an ad type where a show style is wanted, and the reverse. */
-function checkObjcConstants(message: Node, selector: string, {findings, row}: Code): void {
-  const wanted = /^(?:showAd:|isReadyForShowWithStyle:)/.test(selector)
-    ? 'AppodealShowStyle'
-    : 'AppodealAdType';
-  for (const argument of named(message)) {
-    const given = /^(AppodealAdType|AppodealShowStyle)[A-Z]\w*$/.exec(argument.text);
-    if (given && argument.type === 'identifier' && given[1] !== wanted) {
-      findings.report(
-        row(argument),
-        'sample-arguments',
-        `${selector} takes ${wanted}, not ${argument.text}`,
-      );
-    }
-  }
-}
-
-function checkObjc(root: Node, code: Code): void {
-  const {findings, types, row, declared} = code;
-  readObjcVariables(root, code);
-  const callbacks = [...types].flatMap(([, {kind, objc}]) => (kind === 'protocol' ? objc : []));
-  for (const node of nodes(root)) {
-    if (node.type === 'preproc_include' || node.type === 'module_import') {
-      const header = /<((?:Appodeal|StackConsent)[\w/.-]*\.h)>/.exec(node.text)?.[1];
-      const module = /[<\s](Appodeal\w*|StackConsent\w*)[/;>]/.exec(`${node.text};`)?.[1];
-      if (header) {
-        findings.expect(row(node), 'sample-import', `header ${header}`, header, iosHeaders);
-      } else if (module) {
-        findings.expect(row(node), 'sample-import', `module ${module}`, module, iosModules);
-      }
-    }
-    if (node.type === 'message_expression') {
-      const {selector, nameNode} = selectorOf(node);
-      const on = objcType(node.childForFieldName('receiver'), code);
-      if (on && nameNode && !OBJC_OBJECT.has(selector)) {
-        const listed = membersOf(types, on, 'objc');
-        const setters = listed
-          .filter((name) => /^\w+$/.test(name))
-          .map((name) => `set${name.charAt(0).toUpperCase()}${name.slice(1)}:`);
-        const members = [...listed, ...setters];
-        checkObjcConstants(node, selector, code);
-        const isSystem = VIEW.test(on) && objcViewMembers.has(selector);
-        if (members.length > 0 && !isSystem) {
-          findings.expect(
-            row(nameNode),
-            'sample-member',
-            `[${on} ${selector}]`,
-            selector,
-            members,
-            removed(selector),
-          );
-        }
-      }
-    }
-    if (node.type === 'field_expression') {
-      const on = objcType(node.childForFieldName('argument'), code);
-      const field = node.childForFieldName('field');
-      if (on && field && !OBJC_OBJECT.has(field.text)) {
-        const members = membersOf(types, on, 'objc').map((name) =>
-          name.replace(
-            /^set([A-Z])(\w*):$/,
-            (_, first: string, rest: string) => first.toLowerCase() + rest,
-          ),
-        );
-        const isSystem = VIEW.test(on) && objcViewMembers.has(field.text);
-        if (members.length > 0 && !isSystem) {
-          findings.expect(row(field), 'sample-member', `${on}.${field.text}`, field.text, members);
-        }
-      }
-    }
-    if (node.type === 'method_definition' || node.type === 'method_declaration') {
-      const name = methodSelector(node);
-      if (CALLBACK.test(name)) {
-        findings.expect(row(node), 'sample-callback', `callback ${name}`, name, callbacks);
-      }
-    }
-    if (
-      (node.type === 'identifier' || node.type === 'type_identifier') &&
-      !declared.has(node.text)
-    ) {
-      checkAppleName(node, code);
-    }
+  const known = (): string[] => [
+    ...types.keys(),
+    ...iosConstants,
+    ...iosModules,
+    ...[...types.values()].flatMap(({kind, objc}) => (kind === 'enum' ? objc : [])),
+  ];
+  if (OWN_NAME.test(name)) {
+    findings.expect(row(node), 'sample-type', name, name, known(), removed(name));
   }
 }
 
@@ -644,21 +464,16 @@ function methodSelector(node: Node): string {
   return selector;
 }
 
-/** A name with the SDK's prefix must be a type, a case, a constant or a module. */
-function checkAppleName(node: Node, {findings, types, row}: Code): void {
-  const name = node.text;
-  if (types.has(name)) {
-    findings.names += 1;
-    return;
-  }
-  const known = (): string[] => [
-    ...types.keys(),
-    ...iosConstants,
-    ...iosModules,
-    ...[...types.values()].flatMap(({kind, objc}) => (kind === 'enum' ? objc : [])),
-  ];
-  if (OWN_NAME.test(name)) {
-    findings.expect(row(node), 'sample-type', name, name, known(), removed(name));
+/** Objective-C is compiled; what no compiler minds is a callback that is never called. */
+function checkObjc(root: Node, {findings, types, row}: Code): void {
+  const callbacks = [...types].flatMap(([, {kind, objc}]) => (kind === 'protocol' ? objc : []));
+  for (const node of nodes(root)) {
+    if (node.type === 'method_definition' || node.type === 'method_declaration') {
+      const name = methodSelector(node);
+      if (CALLBACK.test(name)) {
+        findings.expect(row(node), 'sample-callback', `callback ${name}`, name, callbacks);
+      }
+    }
   }
 }
 

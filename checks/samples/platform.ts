@@ -5,8 +5,6 @@
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** Properties of `UIView`, `UIResponder` and `NSObject` that both languages spell alike. */
 const appleProperties = words(`
   accessibilityElements accessibilityHint accessibilityIdentifier accessibilityLabel
@@ -34,27 +32,5 @@ export const swiftViewMembers: ReadonlySet<string> = new Set([
     sendSubviewToBack setContentCompressionResistancePriority setContentHuggingPriority
     setNeedsDisplay setNeedsLayout setNeedsUpdateConstraints setValue sizeThatFits sizeToFit
     snapshotView systemLayoutSizeFitting updateConstraints value viewWithTag
-  `),
-]);
-
-const objcProperties = [
-  ...appleProperties,
-  ...words('hidden opaque userInteractionEnabled multipleTouchEnabled exclusiveTouch'),
-];
-
-/** Selectors that Objective-C code may send to an SDK view, beside the SDK's own. */
-export const objcViewMembers: ReadonlySet<string> = new Set([
-  ...objcProperties,
-  ...objcProperties.map((name) => `set${capital(name)}:`),
-  ...words(`
-    alloc init new class self copy retain release autorelease initWithFrame: initWithCoder:
-    isHidden isOpaque isUserInteractionEnabled isFirstResponder addSubview: addConstraint:
-    addConstraints: addGestureRecognizer: becomeFirstResponder bringSubviewToFront:
-    conformsToProtocol: insertSubview:atIndex: insertSubview:aboveSubview:
-    insertSubview:belowSubview: invalidateIntrinsicContentSize isDescendantOfView: isEqual:
-    isKindOfClass: isMemberOfClass: layoutIfNeeded layoutSubviews performSelector:
-    removeConstraint: removeConstraints: removeFromSuperview removeGestureRecognizer:
-    resignFirstResponder respondsToSelector: sendSubviewToBack: setNeedsDisplay setNeedsLayout
-    setNeedsUpdateConstraints setValue:forKey: sizeThatFits: sizeToFit valueForKey: viewWithTag:
   `),
 ]);

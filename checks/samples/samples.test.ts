@@ -10,7 +10,6 @@ import type {Block} from './blocks';
 import {correct, planted} from './fixtures';
 import {loadGrammars} from './grammars';
 import {checkBlock, checkSamples} from './index';
-import {arity, returnType} from './members';
 import {distance, nearest, slipOf} from './nearest';
 
 let grammars: Awaited<ReturnType<typeof loadGrammars>>;
@@ -99,24 +98,6 @@ describe('pages', {timeout: 60_000}, () => {
     );
     const {problems} = await checkSamples(loadContent(root));
     expect(problems.filter(({file}) => file === 'docs/ios/a.mdx')).toEqual([]);
-  });
-});
-
-describe('signatures', () => {
-  it.each([
-    ['a()', [0, 0]],
-    ['a(x: Int)', [1, 1]],
-    ['a(x: Map<String, Int>, y: Int = 2)', [1, 2]],
-    ['static void A(string x, List<string> y = null)', [1, 2]],
-  ])('%s', (signature, expected) => {
-    expect(arity(signature)).toEqual(expected);
-  });
-
-  it('say what they return', () => {
-    expect(returnType('getNativeAds(count: Int): List<NativeAd>')).toBe('List<NativeAd>');
-    expect(returnType('getBidonEndpoint(): String?')).toBe('String');
-    expect(returnType('Builder WithPrice(string price)')).toBe('Builder');
-    expect(returnType('cache(activity: Activity)')).toBeNull();
   });
 });
 

@@ -3,10 +3,10 @@ import ios from '../../data/symbols/ios.json';
 import unity from '../../data/symbols/unity.json';
 import type {Platform} from '../../config/platforms';
 
-/** A type of the Android SDK or the Unity plugin. */
+/** A type of the Android SDK. */
 export interface MemberType {
   kind: string;
-  /** Package or namespace. */
+  /** Package. */
   home: string;
   extends?: string;
   methods: ReadonlyMap<string, readonly string[]>;
@@ -82,12 +82,7 @@ function memberTypes(
           ...(type.events ?? []),
         ].filter(there),
       ),
-      memberTypes: new Map(
-        Object.entries(type.memberTypes ?? {}).map(([member, of]) => [
-          member,
-          of.replace(/^static /, ''),
-        ]),
-      ),
+      memberTypes: new Map(Object.entries(type.memberTypes ?? {})),
       xmlAttributes: type.xmlAttributes ?? [],
     });
   }
@@ -110,11 +105,6 @@ export const androidTypes = perRelease((release) =>
 );
 
 export const androidSystemProperties: readonly string[] = android.systemProperties ?? [];
-
-/** Types of the Unity plugin and its consent companion. */
-export const unityTypes = perRelease((release) =>
-  memberTypes(unity.types, unity.memberSince, release),
-);
 
 export const unityPackages: readonly string[] = [
   unity.package,

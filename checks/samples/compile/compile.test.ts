@@ -2,7 +2,7 @@ import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {loadContent, type Page} from '../../lib/content';
 import {format} from '../../lib/problem';
-import {blocksOf, type Block} from '../blocks';
+import {blocksOf, type Block, type Language} from '../blocks';
 import {loadGrammars} from '../grammars';
 import {compileBlocks, compilers} from './index';
 import {plant} from './mistakes';
@@ -117,6 +117,115 @@ describe.runIf(ready.some(({languages}) => languages.includes('kotlin')))(
         expect.stringMatching(/^removed:10:14 .* it was removed in 3\.1\.3; use getReward/),
         expect.stringMatching(/^later:10:19 .*'AppodealPurchaseListener'.*SDK 3\.5\.2/),
       ]);
+    });
+  },
+);
+
+describe.runIf(ready.some(({languages}) => languages.includes('csharp')))(
+  'C# and Objective-C',
+  {timeout: 300_000},
+  () => {
+    const block = (
+      file: string,
+      language: Language,
+      code: string,
+      more: Partial<Block> = {},
+    ): Block => ({
+      page: {file} as Page,
+      language,
+      code,
+      line: 1,
+      indent: 0,
+      wrong: false,
+      needs: [],
+      release: '3.7.0',
+      ...more,
+    });
+
+    const mistakes: [Language, code: string, says: RegExp, more?: Partial<Block>][] = [
+      ['csharp', 'using UnityEngine;\nusing AppodealAds.Unity.Api;', /^\d+:2:\d+ .*AppodealAds/],
+      [
+        'csharp',
+        'using UnityEngine;\nusing AppodealStack.Monetization.Common;\n\npublic class Ads : MonoBehaviour, IMrecAdListener\n{\n    public void OnMrecLoaded(bool isPrecache) { }\n}',
+        /^\d+:4:\d+ .*OnMrecExpired/m,
+      ],
+      ['csharp', 'Appodeal.Show(1, placementName: "main");', /^\d+:1:\d+ .*placementName/],
+      [
+        'csharp',
+        'AppodealCallbacks.Banner.OnClosed += (sender, args) => { };',
+        /^\d+:1:\d+ .*OnClosed/,
+      ],
+      ['csharp', '#if UNITY_IOS\nDebug.Logg("iOS");\n#endif', /^\d+:2:\d+ .*Logg/],
+      [
+        'csharp',
+        'AppodealCallbacks.Purchase.OnValidationFailed += (sender, args) => { };',
+        /^\d+:1:\d+ .*Purchase.*SDK 3\.5\.2/,
+        {release: '3.5.2'},
+      ],
+      [
+        'objectivec',
+        '#import <UIKit/UIKit.h>\n#import <Appodeal/AppodealSDK.h>',
+        /^\d+:2:\d+ .*AppodealSDK\.h/,
+      ],
+      [
+        'objectivec',
+        '[Appodeal initializeWithApiKey:@"K" adTypes:AppodealAdTypeBanner];',
+        /^\d+:1:\d+ .*initializeWithApiKey:adTypes:/,
+      ],
+      [
+        'objectivec',
+        '[Appodeal showAd:AppodealAdTypeBanner rootViewController:self];',
+        /^\d+:1:\d+ .*AppodealShowStyle/,
+      ],
+      [
+        'objectivec',
+        'self.banner.smartSizing = NO;',
+        /^\d+:1:\d+ .*smartSizing/,
+        {needs: ['@property APDBannerView *banner']},
+      ],
+      [
+        'objectivec',
+        '#if !DEBUG\n[Appodeal setTestingOn:NO];\n#endif',
+        /^\d+:2:\d+ .*setTestingOn:/,
+      ],
+      ['objectivec', '[APDNativeAdQueue new].maxAdSize = 3;', /^\d+:1:\d+ .*deprecated/],
+      [
+        'objectivec',
+        '[Appodeal setPurchaseDelegate:nil];',
+        /^\d+:1:\d+ .*setPurchaseDelegate:.*SDK 3\.5\.2/,
+        {release: '3.5.2'},
+      ],
+    ];
+
+    it('are told where they are wrong', async () => {
+      const {problems} = await compileBlocks(
+        mistakes.map(([language, code, , more], index) => [
+          block(`${index}`, language, code, more),
+        ]),
+        grammars,
+      );
+      mistakes.forEach(([, code, says], index) => {
+        const found = problems.filter(({file}) => file === `${index}`).map(format);
+        expect(found.join('\n'), code).toMatch(says);
+      });
+    });
+
+    it('take what a fence says that a fragment needs', async () => {
+      const blocks = [
+        block('a', 'csharp', 'Grant(Coins);', {needs: ['int Coins', 'void Grant(int coins)']}),
+        block('b', 'objectivec', '[self add:view to:self.ads];', {
+          needs: [
+            'UIView *view',
+            '@property NSArray *ads',
+            '- (void)add:(UIView *)view to:(NSArray *)list',
+          ],
+        }),
+      ];
+      const {problems} = await compileBlocks(
+        blocks.map((one) => [one]),
+        grammars,
+      );
+      expect(problems).toEqual([]);
     });
   },
 );
