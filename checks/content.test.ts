@@ -51,8 +51,13 @@ async function problems(files: Record<string, string>): Promise<string[]> {
     mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
     writeFileSync(path.join(root, file), text);
   }
-  const answers = await askAll(questions, loadContent(root));
-  return answers.problems.map(format);
+  return ask();
+}
+
+/** What is found in the files that are there. The Russian has tests of its own. */
+async function ask(): Promise<string[]> {
+  const asked = questions.filter(({name}) => name !== 'Russian');
+  return (await askAll(asked, loadContent(root))).problems.map(format);
 }
 
 const A = 'docs/android/a.mdx';
@@ -558,7 +563,7 @@ describe('stale translations', () => {
     for (const file of [A, RU]) {
       await problems({[A]: english, [RU]: english});
       expect(markReviewed(root, [file])).toEqual([RU]);
-      expect((await askAll(questions, loadContent(root))).problems).toEqual([]);
+      expect(await ask()).toEqual([]);
     }
     expect(() => markReviewed(root, [B])).toThrow(B);
   });

@@ -7,6 +7,7 @@ import {links} from './content/links';
 import {mdx} from './content/mdx';
 import {parity} from './content/parity';
 import {routes} from './content/routes';
+import {russian} from './content/russian';
 import {staleTranslations, translated} from './content/stale';
 import {support} from './content/support';
 import {english, wording} from './content/wording';
@@ -29,6 +30,7 @@ export const questions: readonly Question<Content>[] = [
   {name: 'support', ask: support},
   {name: 'parity', ask: parity},
   {name: 'stale translations', ask: staleTranslations},
+  {name: 'Russian', ask: russian},
 ];
 
 if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {

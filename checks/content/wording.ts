@@ -1,4 +1,5 @@
 import type {Nodes} from 'mdast';
+import {defaultLocale} from '../../config/locales';
 import type {Content, Page} from '../lib/content';
 import {attribute, isJsx, lineOf, textOf, walk} from '../lib/page';
 import type {Problem} from '../lib/problem';
@@ -93,11 +94,12 @@ function countWords(page: Pick<Page, 'tree'>): number {
 }
 
 function checkPage(page: Page): Problem[] {
-  const {file, text, frontMatter, docSet, tree} = page;
+  const {file, text, frontMatter, docSet, locale, tree} = page;
   const problems: Problem[] = [];
   const fewest = docSet.framed ? FEWEST_WORDS_FRAMED : FEWEST_WORDS;
   const words = countWords(page);
-  if (words < fewest && !BRIEF.includes(file)) {
+  // A translation is held to its twin, which is long enough.
+  if (locale === defaultLocale && words < fewest && !BRIEF.includes(file)) {
     problems.push({
       file,
       line: 1,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import {isPair, isScalar, LineCounter, parseDocument, visit} from 'yaml';
 
-/** One English string outside the pages. */
-export interface EnglishString {
+/** One string outside the pages. */
+export interface ShownString {
   /** Path relative to the repository, with forward slashes. */
   file: string;
   line: number;
@@ -12,17 +12,18 @@ export interface EnglishString {
 }
 
 /** Keys of data whose strings readers see. */
-const SHOWN = new Set(['en', 'description', 'summary', 'message']);
+const ENGLISH = new Set(['en', 'description', 'summary', 'message']);
+const RUSSIAN = new Set(['ru', 'message']);
 
 /** Strings of a JSON file that stand under one of the keys that readers see. */
-function inJson(file: string, source: string): EnglishString[] {
+function inJson(file: string, source: string, keys: ReadonlySet<string>): ShownString[] {
   const counter = new LineCounter();
-  const found: EnglishString[] = [];
+  const found: ShownString[] = [];
   visit(parseDocument(source, {lineCounter: counter}), {
     Scalar(_, {value, range}, parents) {
       const shown = [...parents].reverse().find(isPair);
       const key = isScalar(shown?.key) ? String(shown.key.value) : '';
-      if (typeof value === 'string' && SHOWN.has(key) && shown?.key !== undefined) {
+      if (typeof value === 'string' && keys.has(key) && shown?.key !== undefined) {
         found.push({file, line: counter.linePos(range?.[0] ?? 0).line, text: value});
       }
     },
@@ -43,9 +44,9 @@ function literal(node: ts.Node): string | null {
 }
 
 /** Default messages of `translate({message})` and `<Translate>`. */
-function inSource(file: string, source: string): EnglishString[] {
+function inSource(file: string, source: string): ShownString[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const found: EnglishString[] = [];
+  const found: ShownString[] = [];
   const add = (node: ts.Node, text: string | null): void => {
     if (text?.trim()) {
       const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
@@ -81,11 +82,50 @@ function files(root: string, folder: string, wanted: RegExp): string[] {
 }
 
 /** The English of the interface and of the data, as far as readers see it. */
-export function englishStrings(root: string): EnglishString[] {
+export function englishStrings(root: string): ShownString[] {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
   return [
-    ...files(root, 'data', /^data\/[^/]+\.json$/).flatMap((file) => inJson(file, read(file))),
-    ...files(root, 'i18n/en', /\.json$/).flatMap((file) => inJson(file, read(file))),
+    ...files(root, 'data', /^data\/[^/]+\.json$/).flatMap((file) =>
+      inJson(file, read(file), ENGLISH),
+    ),
+    ...files(root, 'i18n/en', /\.json$/).flatMap((file) => inJson(file, read(file), ENGLISH)),
     ...files(root, 'src', /(?<!\.test)\.tsx?$/).flatMap((file) => inSource(file, read(file))),
+  ];
+}
+
+/** Every text of a source file that is written in Cyrillic letters. */
+function cyrillicInSource(file: string, source: string): ShownString[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: ShownString[] = [];
+  const see = (node: ts.Node): void => {
+    const text =
+      ts.isStringLiteralLike(node) || ts.isTemplateMiddleOrTemplateTail(node)
+        ? node.text
+        : ts.isTemplateHead(node)
+          ? node.text
+          : '';
+    if (/\p{Script=Cyrillic}/u.test(text)) {
+      const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
+      found.push({file, line, text});
+    }
+    ts.forEachChild(node, see);
+  };
+  see(tree);
+  return found;
+}
+
+/** The Russian of the interface and of the data, as far as readers see it. */
+export function russianStrings(root: string): ShownString[] {
+  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+  return [
+    ...[
+      ...files(root, 'data', /^data\/[^/]+\.json$/),
+      ...files(root, 'i18n/ru', /\.json$/),
+    ].flatMap((file) => inJson(file, read(file), RUSSIAN)),
+    ...['config', 'plugins', 'src'].flatMap((folder) =>
+      files(root, folder, /(?<!\.test)\.tsx?$|\/ru\.json$/).flatMap((file) =>
+        cyrillicInSource(file, file.endsWith('.json') ? `(${read(file)})` : read(file)),
+      ),
+    ),
   ];
 }

@@ -17,7 +17,7 @@ export interface Place {
 
 const titles = {
   en: (scope: string) => `${scope}: releases`,
-  ru: (scope: string) => `${scope}: релизы`,
+  ru: (scope: string) => `${scope}: новые версии`,
 };
 
 const productName = (platform: Platform): string => `Appodeal ${guideOf(platform).label}`;

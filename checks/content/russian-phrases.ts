@@ -1,0 +1,87 @@
+/** Something that a Russian editor would mark, and what to write instead. */
+interface Rule {
+  rule: 'russian' | 'russian-setting';
+  pattern: RegExp;
+  better: string;
+}
+
+const word = (stem: string): RegExp => new RegExp(`(?<!\\p{L})(?:${stem})(?!\\p{L})`, 'giu');
+const phrase = (stem: string, better: string): Rule => ({
+  rule: 'russian',
+  pattern: word(stem),
+  better,
+});
+const setting = (pattern: RegExp, better: string): Rule => ({
+  rule: 'russian-setting',
+  pattern,
+  better,
+});
+
+const UNITS = 'КБ|МБ|ГБ|Мбит|Гц|мс|сек|мин|руб|млн|тыс|млрд|px|dp|pt|MB|KB|GB';
+
+const rules: readonly Rule[] = [
+  // Officialese and translated constructions
+  phrase('имплемент\\p{L}*', 'встроить, добавить'),
+  phrase('осуществл\\p{L}*', 'глагол самого действия'),
+  phrase('данн(?:ый|ого|ому|ая|ую|ое)', 'этот, или ничего'),
+  phrase('явля(?:ется|ются)', 'тире, или глагол по делу'),
+  phrase('в случае,? если', 'если'),
+  phrase('в рамках', 'в, при'),
+  phrase('име(?:ет|ют) место', 'бывает, происходит'),
+  phrase('на текущий момент|на данный момент', 'сейчас, пока'),
+  phrase('позволя(?:ет|ют) вам', 'глагол без «позволяет»'),
+  phrase('(?:в|к) конце этой страницы', 'что получит читатель, словами этой страницы'),
+  phrase('посредством', 'через, с помощью'),
+  phrase('производит(?:ся|ь)? (?:\\p{L}+ию|\\p{L}+ия)', 'глагол самого действия'),
+  phrase('пожалуйста', 'ничего: повелительное наклонение вежливо'),
+
+  // One word for one thing
+  phrase('дашборд\\p{L}*', 'личный кабинет Appodeal, кабинет'),
+  phrase('ко[лл]+бэ[кч]\\p{L}*|калл?бэ[кч]\\p{L}*|колбек\\p{L}*', 'метод обратного вызова'),
+  phrase('кеш\\p{L}*', 'кэш'),
+  phrase('опт-аут\\p{L}*', 'отказ'),
+  phrase('пейаут\\p{L}*', 'выплата'),
+  phrase('релиз(?!н)\\p{L}*', 'версия, выпуск'),
+  phrase('апгрейд\\p{L}*', 'обновление'),
+  phrase('устарел(?:ый|ая|ое|ые|ого|ых)', 'не поддерживается'),
+  phrase('депенденси', 'зависимость'),
+  phrase('билд\\p{L}*', 'сборка'),
+  phrase('приобретени\\p{L}+ пользователей', 'привлечение пользователей'),
+  phrase('софтлонч\\p{L}*', 'софт-лонч'),
+  phrase('мягк\\p{L}+ запуск\\p{L}*', 'софт-лонч'),
+  phrase('посредничеств\\p{L}*', 'медиация'),
+  phrase('филл?рейт\\p{L}*', 'заполняемость'),
+  phrase('рекламн\\p{L}+ выручк\\p{L}+', 'доход от рекламы'),
+  phrase('ад[ -]юнит\\p{L}*', 'рекламный блок'),
+  phrase('форм\\p{L} консента|форм\\p{L} согласия', 'окно согласия'),
+  setting(/(?<![\p{L}\d])(?:id|url)(?![\p{L}\d])/gu, 'ID, URL'),
+  setting(/(?<=[\p{Ll},] )(?:Вы|Вас|Вам|Вами|Ваш\p{Ll}*)(?!\p{L})/gu, '«вы» со строчной'),
+
+  // Marks
+  setting(/(?<!„[^“]*)["“”]/g, 'кавычки « », внутри них „ “'),
+  setting(/(?<=\s|^)-(?=\s)|--/g, 'тире —'),
+  setting(/(?<=\p{L}[\p{L}.,»)]*) – (?=[\p{L}«])/gu, 'тире —'),
+  setting(/[\p{L}»)]—[\p{L}«]/gu, 'тире с пробелами'),
+  setting(/(?<=^|[\s(])-(?=\d)/g, 'минус −'),
+  setting(/(?<![\p{L}\d.,-])\d{1,4}-\d{1,4}(?![\p{L}\d.,-]*\d|-)/gu, 'диапазон через –: 5–7'),
+  setting(/\d (?:–|-|—) \d/g, 'диапазон без пробелов: 5–7'),
+  setting(new RegExp(`\\d(?:%|(?:${UNITS})(?!\\p{L}))`, 'gu'), 'пробел между числом и единицей'),
+  setting(
+    /(?<![\p{L}\d.])(?:0\.\d+|\d+\.\d+(?= ?(?:%|млн|тыс|мс|USD|долл)))(?![\d.])/gu,
+    'десятичная запятая',
+  ),
+  setting(/(?<![\d.,])[1-9]\d{0,2},\d{3}(?!\d)/g, 'пробел между тысячами'),
+  setting(/\.\.\./g, 'многоточие …'),
+  setting(/ {2,}|\s(?=[,;:!?](?:\s|$))/g, 'один пробел между словами и ни одного перед знаком'),
+];
+
+/** What a Russian text says or sets otherwise than an editor would, in the order of the text. */
+export function russianFindings(
+  text: string,
+): {index: number; rule: Rule['rule']; found: string; better: string}[] {
+  return rules
+    .flatMap(({rule, pattern, better}) =>
+      [...text.matchAll(pattern)].map(({0: found, index}) => ({index, rule, found, better})),
+    )
+    .sort((a, b) => a.index - b.index);
+}

@@ -1,0 +1,99 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import terms from '../../data/terms.json';
+import termsSchema from '../../data/schema/terms.schema.json';
+import {problems as schemaProblems} from '../../data/schema/validate';
+import {loadContent} from '../lib/content';
+import {russian} from './russian';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'russian-'));
+});
+
+afterEach(() => {
+  rmSync(root, {recursive: true, force: true});
+});
+
+const EN = 'docs/android/a.mdx';
+const RU = 'i18n/ru/docusaurus-plugin-content-docs/current/a.mdx';
+
+/** Rule and line of each finding in a Russian text, next to the English that it translates. */
+async function findings(text: string, english = text): Promise<string[]> {
+  for (const [file, said] of [
+    [RU, text],
+    [EN, english],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), `${said}\n`);
+  }
+  const found = await russian(loadContent(root));
+  expect(found.every(({file}) => file === RU)).toBe(true);
+  return found.map(({rule, line}) => `${rule} ${line}`);
+}
+
+describe('Russian pages', () => {
+  it.each([
+    'Подключите SDK и покажите баннер: `show` вернёт `true`, если в **App settings** всё готово.',
+    'Заполняемость (fill rate) — доля запросов, на которые нашлась реклама: 60 %, 5–7 дней, −9.',
+    'Откройте «Настройки» и пункт «Язык „по умолчанию“», а затем Google Play Console.',
+    '```kotlin\nshow() // показываем баннер\n```',
+    'Ещё в отчёте 0,99 USD и 10 000 показов с 12 июня 2025 года.',
+  ])('may say: %s', async (text) => {
+    expect(await findings(text)).toEqual([]);
+  });
+
+  it.each([
+    ['a misspelled word', 'Подключите медеацию.', 'spelling'],
+    ['a missing ё', 'Отчет придет позже.', 'yo'],
+    ['other quotation marks', 'Нажмите "Готово".', 'russian-setting'],
+    ['a hyphen for a dash', 'Баннер - это полоса.', 'russian-setting'],
+    ['a range with a hyphen', 'Выплата за 5-7 дней.', 'russian-setting'],
+    ['a hyphen for a minus', 'Сервер вернул -9.', 'russian-setting'],
+    ['a unit without a space', 'Страница весит 16КБ.', 'russian-setting'],
+    ['a percentage without a space', 'Доля выросла до 60%.', 'russian-setting'],
+    ['a decimal point', 'Цена 0.99 доллара.', 'russian-setting'],
+    ['a capital «вы»', 'Если Вы готовы, начните.', 'russian-setting'],
+    ['officialese', 'Запуск осуществляется сразу.', 'russian'],
+    ['a word of another voice', 'Откройте дашборд.', 'russian'],
+    ['English words', 'Покажите banner внизу.', 'english-left'],
+    ['an English comment', '```kotlin\nshow() // show the banner now\n```', 'english-left'],
+  ])('may not have %s', async (_, text, rule) => {
+    const found = await findings(`Страница.\n\n${text}`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map((one) => one.split(' ')[0]))).toContain(rule);
+  });
+
+  it('names the line', async () => {
+    expect(await findings('Раз.\n\nДва,\nтри и Отчет.')).toEqual(['yo 4']);
+  });
+});
+
+describe('terms', () => {
+  it('are said as data/terms.json has them', async () => {
+    const english = 'Load interstitial ads before the level ends.';
+    expect(await findings('Загрузите межстраничную рекламу заранее.', english)).toEqual([]);
+    expect(await findings('Загрузите рекламу заранее.', english)).toEqual(['term 1']);
+  });
+  it('are not looked for in code, in names of screens and in other words', async () => {
+    const english = 'Open **Placements** before you publish `interstitial`.';
+    expect(await findings('Откройте **Placements** и выпустите `interstitial`.', english)).toEqual(
+      [],
+    );
+  });
+  it('are looked for in the whole stretch where paragraphs were told as one', async () => {
+    const english = 'Show a banner.\n\nIt earns money.';
+    expect(await findings('Покажите баннер: он принесёт деньги.', english)).toEqual([]);
+  });
+  it('follow their schema, sorted', () => {
+    expect(schemaProblems(termsSchema, terms)).toEqual([]);
+    const sorted = (words: readonly string[], locale: string): string[] =>
+      [...words].sort((a, b) => a.localeCompare(b, locale));
+    expect(Object.keys(terms.terms)).toEqual(sorted(Object.keys(terms.terms), 'en'));
+    expect(terms.latin).toEqual(sorted(terms.latin, 'en'));
+    expect(terms.spelling).toEqual(sorted(terms.spelling, 'ru'));
+  });
+});

@@ -1,0 +1,302 @@
+import type {Eyo} from 'eyo-kernel';
+import data from '../../data/terms.json';
+import {fold, stem} from '../../lib/search/analysis';
+import {blocksOf, OPAQUE, pairsOf, proseOf, type Block} from '../lib/blocks';
+import type {Content, Page} from '../lib/content';
+import {lineOf, textOf, walk} from '../lib/page';
+import type {Problem} from '../lib/problem';
+import {misspelled} from '../lib/spelling';
+import {russianStrings} from '../lib/strings';
+import {translations} from '../lib/translation';
+import {longSentences, MOST_WORDS} from './phrases';
+import {russianFindings} from './russian-phrases';
+
+/** A piece of Russian and where it begins. */
+interface Text {
+  file: string;
+  line: number;
+  text: string;
+  /** Set on text inside code, of which only the words are looked at. */
+  code?: true;
+}
+
+/** Does the Russian read as if an editor had signed it, as far as a program can tell? */
+export async function russian(content: Content): Promise<Problem[]> {
+  const texts: Text[] = russianStrings(content.root).map((entry) => ({
+    ...entry,
+    text: entry.text.replace(MARKUP, (found) => OPAQUE.repeat(found.length)),
+  }));
+  const problems: Problem[] = [];
+  for (const {page, twin} of translations(content)) {
+    if (page.locale !== 'ru') {
+      continue;
+    }
+    const {file} = page;
+    const prose = blocksOf(page).map((block) => ({
+      file,
+      line: block.line,
+      text: proseOf(block, true),
+    }));
+    texts.push(...prose, ...inCode(page));
+    problems.push(
+      ...blocksOf(page).flatMap((block) => leftInEnglish(page, block, twin)),
+      ...englishComments(page),
+      ...(twin ? otherTerms(page, twin) : []),
+    );
+  }
+  return [
+    ...problems,
+    ...texts.filter(({code}) => !code).flatMap(setting),
+    ...(await words(texts, content.cache !== undefined)),
+  ];
+}
+
+/** Code, places for values and markup in strings of the interface and of the data. */
+const MARKUP = /`[^`]*`|\{\w+\}|<\/?\w[^>]*>|%[\w.-]+\.[\w.-]+%|\bISO \d+-\d/g;
+
+const lineIn = ({line, text}: Text, index: number): number =>
+  line + text.slice(0, index).split('\n').length - 1;
+
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+/** What is said or set otherwise than an editor would. */
+function setting(of: Text): Problem[] {
+  const text = plain(of.text);
+  return [
+    ...russianFindings(text).map(({index, rule, found, better}) => ({
+      file: of.file,
+      line: lineIn(of, index),
+      rule,
+      message: `"${found}" was found; write ${better}`,
+    })),
+    ...longSentences(text).map(({index, words: count}) => ({
+      file: of.file,
+      line: lineIn(of, index),
+      rule: 'long-sentence',
+      message: `${count} words in one sentence; at most ${MOST_WORDS} were expected`,
+    })),
+  ];
+}
+
+const WORD = /(?<![\p{L}\d_]|\d-)\p{Script=Cyrillic}{2,}(?:-\p{Script=Cyrillic}+)*(?![\p{L}\d_])/gu;
+
+/** Restores ё where nothing but ё can be meant. */
+async function makeEyo(): Promise<Eyo> {
+  // Loaded on demand: it cannot be required, only imported.
+  const {Eyo, safeDictionary} = await import('eyo-kernel');
+  const eyo = new Eyo();
+  eyo.dictionary.set(safeDictionary);
+  return eyo;
+}
+
+let eyo: Promise<Eyo> | undefined;
+
+const ABBREVIATION = /^[А-ЯЁ]{2,4}$/;
+
+/** Words that no dictionary knows, and those that lack their ё. */
+async function words(texts: readonly Text[], keep: boolean): Promise<Problem[]> {
+  const found = texts.flatMap((of) =>
+    [...of.text.matchAll(WORD)].map(({0: word, index}) => ({of, word, index})),
+  );
+  const wrong = await misspelled(
+    new Set(found.map(({word}) => word).filter((word) => !ABBREVIATION.test(word))),
+    keep,
+  );
+  eyo ??= makeEyo();
+  const yo = await eyo;
+  return [
+    ...found
+      .filter(({word}) => wrong.has(word))
+      .map(({of, word, index}) => ({
+        file: of.file,
+        line: lineIn(of, index),
+        rule: 'spelling',
+        message: `"${word}" is in no dictionary; if it is right, add it to "spelling" in data/terms.json`,
+      })),
+    ...texts.flatMap((of) =>
+      yo.lint(of.text).flatMap(({before, after, position}) =>
+        position.map(({index}) => ({
+          file: of.file,
+          line: lineIn(of, index),
+          rule: 'yo',
+          message: `"${before}" was found; write ${after}`,
+        })),
+      ),
+    ),
+  ];
+}
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+/** Lines of code that speak Russian, in comments and strings. */
+function inCode({file, tree}: Page): Text[] {
+  const found: Text[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'code') {
+      node.value.split('\n').forEach((text, index) => {
+        if (CYRILLIC.test(text)) {
+          found.push({file, line: lineOf(node) + 1 + index, text, code: true});
+        }
+      });
+    }
+  });
+  return found;
+}
+
+const COMMENT = /(?:^|\s)(?:\/\/|#(?!\w)|<!--|\/\*)\s*([A-Za-z][\w'’.,;:()/ -]*?)\s*(?:-->|\*\/)?$/;
+
+/** Comments of two or more English words that no one has translated. */
+function englishComments({file, tree}: Page): Problem[] {
+  const problems: Problem[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'code') {
+      node.value.split('\n').forEach((row, index) => {
+        const comment = COMMENT.exec(row)?.[1] ?? '';
+        if ((comment.match(/(?<![\w.])[a-z]{2,}(?![\w.(])/g)?.length ?? 0) >= 2) {
+          problems.push({
+            file,
+            line: lineOf(node) + 1 + index,
+            rule: 'english-left',
+            message: `the comment "${comment}" is English; write it in Russian`,
+          });
+        }
+      });
+    }
+  });
+  return problems;
+}
+
+const ALLOWED = new RegExp(
+  `(?<![\\p{L}\\d-])(?:${[...data.latin]
+    .sort((one, other) => other.length - one.length)
+    .join('|')})(?![\\p{L}\\d-])`,
+  'giu',
+);
+/** What may be said in English within a sentence: a term's original in brackets, a name in quotation marks or of several words. */
+const IN_PASSING =
+  /\([A-Za-z][A-Za-z\d ,.&’'/-]*\)|«[A-Za-z][^«»А-Яа-яЁё]*»|(?<![A-Za-z])[A-Z][A-Za-z\d]*(?:[ -](?:for |and |of |the )?[A-Z\d][A-Za-z\d.]*)+/g;
+const LATIN =
+  /(?<![\p{L}\d_.@/:#+=$%\\-])[A-Za-z]+(?:-[A-Za-z]+)*(?![\p{L}\d_@/:#+=$%\\-]|\.\p{L})/gu;
+
+/** Several words in Latin letters, one after another. */
+const RUN = /[A-Za-z][A-Za-z\d]*(?:(?: |: |-)[A-Za-z\d]+)+/g;
+
+/** English words in a Russian sentence: those in small letters, and those that the twin has in small letters. */
+function leftInEnglish({file}: Page, block: Block, twin: Page | undefined): Problem[] {
+  const mask = (found: string): string => OPAQUE.repeat(found.length);
+  const quoted = twin ? quotedIn(twin) : '';
+  const text = proseOf(block, false)
+    .replace(IN_PASSING, mask)
+    .replace(RUN, (found) => (quoted.includes(found.toLowerCase()) ? mask(found) : found))
+    .replace(ALLOWED, mask);
+  const common = twin ? commonWords(twin) : new Set<string>();
+  return [...text.matchAll(LATIN)]
+    .filter(
+      ({0: found}) =>
+        /^[a-z]{2,}(?:-[a-z]+)*$/.test(found) ||
+        (/^[A-Z][a-z]{2,}$/.test(found) && common.has(found.toLowerCase())),
+    )
+    .map(({0: found, index}) => ({
+      file,
+      line: lineIn({file, line: block.line, text}, index),
+      rule: 'english-left',
+      message: `"${found}" is English; translate it, or make it \`code\` or **the name of a screen**; names go to "latin" in data/terms.json`,
+    }));
+}
+
+/** A value worked out once for each page. */
+function once<Value>(make: (page: Page) => Value): (page: Page) => Value {
+  const made = new WeakMap<Page, Value>();
+  return (page) => {
+    const value = made.get(page) ?? make(page);
+    made.set(page, value);
+    return value;
+  };
+}
+
+/** What an English page quotes: its code and the names of its screens. */
+const quotedIn = once(({tree}) => {
+  const said: string[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'code' || node.type === 'inlineCode') {
+      said.push(node.value);
+    } else if (node.type === 'strong') {
+      said.push(textOf(node));
+    }
+  });
+  return said.join('\n').toLowerCase();
+});
+
+/** Words that an English page has in small letters. */
+const commonWords = once(
+  (page): ReadonlySet<string> =>
+    new Set(
+      blocksOf(page).flatMap(
+        (block) => proseOf(block, false).match(/(?<![\w.-])[a-z]+(?![\w-])/g) ?? [],
+      ),
+    ),
+);
+
+const stemOf = new Map<string, string>();
+
+/** The stem of a word, worked out once. */
+function stemmed(word: string): string {
+  const known = stemOf.get(word) ?? stem(word);
+  stemOf.set(word, known);
+  return known;
+}
+
+const wordsOf = (text: string): string[] =>
+  (text.match(/[\p{L}\d]+(?:[-/][\p{L}\d]+)*/gu) ?? []).map(fold);
+
+/** English terms word by word, the longest first, with what says them in Russian. */
+const TERMS = Object.entries(data.terms)
+  .map(([term, said]) => ({
+    term,
+    said,
+    words: wordsOf(term).map((word) => ({stem: stemmed(word), start: word.replace(/[ey]$/, '')})),
+    // A name of a screen may hold the term itself; English in a sentence is reported on its own.
+    approved: [...said, term].map(wordsOf),
+  }))
+  .sort((a, b) => b.words.length - a.words.length);
+
+/** Terms of an English text; a term inside a longer one does not count. */
+function termsIn(text: string): (typeof TERMS)[number][] {
+  const of = wordsOf(text).map((word) => ({word, stem: stemmed(word)}));
+  const taken = new Set<number>();
+  return TERMS.filter(({words: term}) => {
+    const found = of.flatMap((_, at) => {
+      const places = term.map((__, index) => at + index);
+      // The stem alone would take publishing for publishers.
+      const fits = term.every(({stem: own, start}, index) => {
+        const said = of[at + index];
+        return said?.stem === own && said.word.startsWith(start) && !taken.has(at + index);
+      });
+      return fits ? places : [];
+    });
+    found.forEach((place) => taken.add(place));
+    return found.length > 0;
+  });
+}
+
+/** Blocks whose English has a term that the Russian says in none of the approved ways. */
+function otherTerms(page: Page, twin: Page): Problem[] {
+  const say = (blocks: readonly Block[], screens: boolean): string =>
+    blocks.map((block) => proseOf(block, screens)).join('\n');
+  return (pairsOf(page, twin) ?? []).flatMap(({own, other}) => {
+    const russianWords = wordsOf(say(own, true));
+    return termsIn(say(other, false))
+      .filter(
+        ({approved}) =>
+          !approved.some((phrase) =>
+            phrase.every((start) => russianWords.some((word) => word.startsWith(start))),
+          ),
+      )
+      .map(({term, said}) => ({
+        file: page.file,
+        line: own[0]?.line ?? 1,
+        rule: 'term',
+        message: `the English says "${term}" (${twin.file}:${other[0]?.line ?? 1}); ${said.map((one) => `«${one}…»`).join(' or ')} was expected`,
+      }));
+  });
+}
