@@ -7,6 +7,7 @@ import {insertFacts} from './config/facts';
 import {defaultLocale, i18n} from './config/locales';
 import {namedPages} from './config/namedPages';
 import {footer, navbarItems} from './config/navigation';
+import {pageDates} from './config/pageDates';
 import {pictures} from './config/pictures';
 import {links, provider} from './config/provider';
 import {redirects} from './config/redirects';
@@ -64,7 +65,7 @@ const config: Config = {
   baseUrl: provider.baseUrl,
   trailingSlash: false,
   i18n: i18n(provider.baseUrl),
-  future: {v4: true, faster: true},
+  future: {v4: true, faster: true, experimental_vcs: pageDates},
   storage: {type: 'localStorage', namespace: 'help-center'},
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
@@ -98,6 +99,7 @@ const config: Config = {
         sitemap: {
           changefreq: 'weekly',
           priority: 0.5,
+          lastmod: 'date',
           ignorePatterns: ['/**/tags/**', ...archivedRoutes(provider.baseUrl)],
         },
       } satisfies PresetOptions,

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -11,6 +11,7 @@ import {loadContent, routeOf} from './lib/content';
 import {parsePage} from './lib/page';
 import {askAll, format} from './lib/problem';
 import {proseDigest, withDigest} from './lib/translation';
+import {keepDates} from './lib/updated';
 
 let root: string;
 
@@ -76,6 +77,55 @@ async function inBody(body: string, file = A): Promise<string[]> {
 const one = (rule: string, line = BODY, file = A): unknown[] => [
   expect.stringMatching(new RegExp(`^${file}:${line} ${rule} `)),
 ];
+
+describe('the day of the last change', () => {
+  const dates = async (files: Record<string, string>, day: string, asked?: string) => {
+    await problems(files);
+    return keepDates(loadContent(root), asked === undefined ? null : new Set([asked]), day);
+  };
+  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+  it('is set for a page without one, and again when its words change', async () => {
+    expect(await dates({[A]: page()}, '2025-06-12')).toEqual([A]);
+    expect(read(A)).toMatch(/^---\ntitle[^]*\nupdated: 2025-06-12 # \w{12}\n---\n/);
+    expect(await problems({})).toEqual([]);
+    const reflowed = read(A).replaceAll('one word', 'one\nword');
+    expect(await dates({[A]: reflowed}, '2025-06-13')).toEqual([]);
+    const rewritten = read(A).replace('one\nword', 'a word');
+    expect(await problems({[A]: rewritten})).toEqual(one('updated-stale', 5));
+    expect(await dates({}, '2025-06-14')).toEqual([A]);
+    expect(read(A)).toContain('\nupdated: 2025-06-14 # ');
+    expect(read(A).match(/updated:/g)).toHaveLength(1);
+    expect(await problems({})).toEqual([]);
+  });
+
+  it('is set when a part changes that the page takes in', async () => {
+    const part = 'docs/android/_parts/show.mdx';
+    const body = "import Show from './_parts/show.mdx';\n\n<Show />";
+    expect(await dates({[A]: page({body}), [part]: 'Show it.\n'}, '2025-06-12')).toEqual([A]);
+    expect(await dates({[part]: 'Show it twice.\n'}, '2025-06-13')).toEqual([A]);
+  });
+
+  it('is set on the pages asked for alone, and neither in archives nor in translations', async () => {
+    const other = page({title: 'Other', position: 2});
+    const files = {
+      [A]: page(),
+      [B]: other,
+      'versioned_docs/version-3.6.0/a.mdx': page(),
+      [RU]: translation(page(), page()),
+    };
+    expect(await dates(files, '2025-06-12', B)).toEqual([B]);
+    expect(await dates({}, '2025-06-12')).toEqual([A]);
+  });
+
+  it.each(['yesterday', '2025-13-01', '2025-02-30', '12.06.2025', '2025-06-12T00:00:00Z'])(
+    'must be a day, unlike %s',
+    async (day) => {
+      const text = page().replace(/\n---\n\n/, `\nupdated: ${day}\n---\n\n`);
+      expect(await problems({[A]: text})).toEqual(one('updated-day', 5));
+    },
+  );
+});
 
 describe('a good page', () => {
   it('has no problem', async () => {

@@ -10,11 +10,13 @@ import {routes} from './content/routes';
 import {russian} from './content/russian';
 import {staleTranslations, translated} from './content/stale';
 import {support} from './content/support';
+import {updated} from './content/updated';
 import {english, wording} from './content/wording';
 import {Cache} from './lib/cache';
 import {loadContent, pagesAsked, type Content} from './lib/content';
 import type {Question} from './lib/problem';
 import {runChecks} from './lib/run';
+import {keepDates} from './lib/updated';
 
 /** What is asked of the pages' sources, before any build. */
 export const questions: readonly Question<Content>[] = [
@@ -31,11 +33,19 @@ export const questions: readonly Question<Content>[] = [
   {name: 'parity', ask: parity},
   {name: 'stale translations', ask: staleTranslations},
   {name: 'Russian', ask: russian},
+  {name: 'days of change', ask: updated},
 ];
 
 if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
   const cache = new Cache();
-  const content = loadContent(path.dirname(__dirname), cache);
+  const root = path.dirname(__dirname);
+  let content = loadContent(root, cache);
+  // Like snapshots of tests: a writer's machine keeps the days, CI only asks for them.
+  if (!process.env.CI) {
+    const written = keepDates(content, pagesAsked(content), new Date().toISOString().slice(0, 10));
+    written.forEach((file) => console.log(`${file}: updated is today`));
+    content = written.length > 0 ? loadContent(root, cache) : content;
+  }
   const subject = [`${content.pages.length} pages`, translated(content)].filter(Boolean).join(', ');
   void runChecks(questions, content, subject, pagesAsked(content)).then(() => cache.save());
 }

@@ -91,6 +91,7 @@ async function problems(): Promise<string[]> {
     foreign: ['https://widget.example.net', 'https://*.search.example'],
     unused: [/\bvendor\.example\b/],
     archived: (address) => address.startsWith('old/'),
+    dated: (address) => address.startsWith('guide/'),
   });
   return (await askAll(questions, site)).problems.map(format);
 }
@@ -252,6 +253,18 @@ describe('sitemap', () => {
     page('old/a');
     sitemap('en', ['', 'a'], extra);
     expect(await problems()).toEqual([expect.stringContaining(message)]);
+  });
+  it('must say when a page of a doc set has changed', async () => {
+    goodSite();
+    page('guide/a');
+    page('guide/b');
+    const entry = (address: string, day: string) =>
+      `<url><loc>${URL_OF_SITE}/${address}</loc><lastmod>${day}</lastmod><changefreq>weekly</changefreq><priority>0.5</priority></url>`;
+    sitemap('ru', ['', 'a'], entry('ru/guide/a', '2025-06-12') + entry('ru/guide/b', '2025-06-13'));
+    sitemap('en', ['', 'a'], entry('guide/a', '2025-06-12') + entry('guide/b', ''));
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^sitemap\.xml sitemap \S+\/guide\/b has "" as lastmod/),
+    ]);
   });
   it('must list every page that may be indexed', async () => {
     goodSite();

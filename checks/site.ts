@@ -27,6 +27,7 @@ void runChecks(
     unused: provider.algolia ? [] : [/\balgolia(?:net)?\.(?:net|com|io)\b/],
     archived: (address) =>
       archives.some((archive) => address === archive || address.startsWith(`${archive}/`)),
+    dated: (address) => docSets.some(({route}) => address.startsWith(`${route}/`)),
   }),
   site,
   `${site.pages.length} built pages`,

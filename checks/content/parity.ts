@@ -7,6 +7,7 @@ import {placeOf} from '../../config/platforms';
 import type {Content, Page} from '../lib/content';
 import {attributesOf, isJsx, lineOf, walk} from '../lib/page';
 import type {Problem} from '../lib/problem';
+import {UPDATED_KEY} from '../lib/updated';
 import {CODE_TITLE, SOURCE_KEY, translatedProps, translations} from '../lib/translation';
 import {linksOf} from './links';
 
@@ -73,7 +74,7 @@ function compare(page: Page, twin: Page): Problem[] {
 
   same('parity-front-matter', 'front matter key', ({frontMatter: {lines}}) =>
     Object.keys(lines)
-      .filter((is) => is !== SOURCE_KEY)
+      .filter((is) => is !== SOURCE_KEY && is !== UPDATED_KEY)
       .sort()
       .map((is) => ({is, line: lines[is] ?? 1})),
   );

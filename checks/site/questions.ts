@@ -287,7 +287,7 @@ function uniqueIds(site: Site): Problem[] {
   );
 }
 
-function sitemap(site: Site, archived: (address: string) => boolean): Problem[] {
+function sitemap(site: Site, {archived, dated}: SiteOptions): Problem[] {
   const byFile = new Map(site.pages.map((page) => [page.file, page]));
   return site.locales.flatMap((locale) => {
     const prefix = locale === site.defaultLocale ? '' : `${locale}/`;
@@ -318,6 +318,12 @@ function sitemap(site: Site, archived: (address: string) => boolean): Problem[] 
       }
       if (/(?:^|\/)tags(?:\/|$)/.test(local)) {
         report(`${url} is a tag page`);
+      }
+      const day = $(entry).find('lastmod').text();
+      if (dated(local) && !/^\d{4}-\d{2}-\d{2}$/.test(day)) {
+        report(
+          `${url} has "${day}" as lastmod; a day was expected, from \`updated\` of the page, which \`npm run check\` sets`,
+        );
       }
       const [rate, priority] = [
         $(entry).find('changefreq').text(),
@@ -392,10 +398,13 @@ export interface SiteOptions {
   unused: readonly RegExp[];
   /** Tells whether an address (without language) belongs to an archived version. */
   archived: (address: string) => boolean;
+  /** Tells whether an address (without language) is that of a page whose day of change is known. */
+  dated: (address: string) => boolean;
 }
 
 /** What is asked of the built site. */
-export function siteQuestions({foreign, unused, archived}: SiteOptions): Question<Site>[] {
+export function siteQuestions(options: SiteOptions): Question<Site>[] {
+  const {foreign, unused} = options;
   return [
     {name: 'links and anchors', ask: links},
     {name: 'redirect pages', ask: redirects},
@@ -409,7 +418,7 @@ export function siteQuestions({foreign, unused, archived}: SiteOptions): Questio
     {name: 'tokens', ask: leftovers},
     {name: 'reading without scripts', ask: readable},
     {name: 'ids', ask: uniqueIds},
-    {name: 'sitemap', ask: (site) => sitemap(site, archived)},
+    {name: 'sitemap', ask: (site) => sitemap(site, options)},
     {name: 'language pairs', ask: pairs},
   ];
 }
