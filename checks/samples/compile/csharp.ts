@@ -27,7 +27,7 @@ export function csharpMessages(said: string): Message[] {
       unit: unit as string,
       line: Number(line),
       column: Number(column),
-      message: `${message} (${code})`,
+      message: `${(message as string).replaceAll(`${unit}.`, '')} (${code})`,
     }),
   );
 }

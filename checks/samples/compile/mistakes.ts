@@ -39,7 +39,9 @@ const rowsOf = (code: string, name: string): number[] =>
 /** The next row that has code: a parser often notices there what is missing before. */
 function nextRow(code: string, row: number): number {
   const lines = bare(code).split('\n');
-  const next = lines.findIndex((line, index) => index > row && line.trim() !== '');
+  const next = lines.findIndex(
+    (line, index) => index > row && !/^\s*(?:#(?:if|el|end).*)?$/.test(line),
+  );
   return next === -1 ? row : next;
 }
 
@@ -76,6 +78,11 @@ const KINDS: readonly Kind[] = [
     // After a point, or between a receiver and its argument.
     places: /(?<=[\w)\]]\??\.)([A-Za-z]\w{3,})\b(?=\s*[({);,.\]]|\s*$)/gm,
     change: (place, block) => at('misspelt member', block, place, misspelt(place.text)),
+  },
+  {
+    kind: 'misspelt selector',
+    places: /(?<=\[[\w.]+ )([a-z]\w{3,})\b(?=[:\]])/g,
+    change: (place, block) => at('misspelt selector', block, place, misspelt(place.text)),
   },
   {
     kind: 'misspelt type',
@@ -145,6 +152,16 @@ const KINDS: readonly Kind[] = [
           }
         : null;
     },
+  },
+  {
+    kind: 'missing namespace',
+    places: /^using [\w.]+;$/gm,
+    change: (place, block) => ({
+      kind: 'missing namespace',
+      code: replaced(block.code, place, '//'),
+      // What came from it is anywhere below.
+      rows: block.code.split('\n').map((_line, row) => row),
+    }),
   },
   {
     kind: 'missing override',

@@ -64,14 +64,14 @@ export const objc: Compiler = {
   },
   declares: /^(?:@interface (\w+) :|static [\w ]*?(\w+)\(|\w[\w<>]* \*?(\w+) =)/gm,
   head: /^\s*#import\s|^\s*(?:\/\/.*)?$/,
-  frame: ({block: {code, needs}, kind}, id, text) => ({
+  frame: ({block: {code, needs}, kind}, _id, text) => ({
     top:
       kind === 'file'
         ? appClasses(text, needs)
         : // A block that imports anything must import everything.
           `#import <${/^\s*#import/m.test(code) ? 'UIKit/UIKit.h' : 'Fragment.h'}>`,
     type: [
-      `@interface ${id} : UIViewController\n@end${needed(id, needs)}\n@implementation ${id}`,
+      `@interface Sample : UIViewController\n@end${needed('Sample', needs)}\n@implementation Sample`,
       '@end',
     ],
     method: [
