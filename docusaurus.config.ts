@@ -3,6 +3,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config, PluginConfig} from '@docusaurus/types';
 import {announcementBar, announcementPlugin} from './config/announcement';
 import {builderDataPlugin} from './config/builderData';
+import {withCheckedSamples} from './config/checkedSamples';
 import {insertFacts} from './config/facts';
 import {defaultLocale, i18n} from './config/locales';
 import {namedPages} from './config/namedPages';
@@ -72,6 +73,7 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
   markdown: {
     preprocessor: ({filePath, fileContent}) => insertFacts(filePath, fileContent),
+    parseFrontMatter: withCheckedSamples,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   clientModules: ['./src/dashboard/embedding.ts'],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {keepChecked, partsOf, type Checked} from '../../lib/checkedSamples';
 import {Cache} from '../lib/cache';
 import {loadContent, pagesAsked, type Content} from '../lib/content';
 import type {Platform} from '../../config/platforms';
@@ -9,7 +10,7 @@ import {checkDependencies} from './dependencies';
 import {Findings} from './findings';
 import {loadGrammars, type Parse} from './grammars';
 import type {nameCheck} from './code';
-import {compileBlocks} from './compile';
+import {compileBlocks, type Compiled} from './compile';
 import {checkIos} from './ios';
 import {checkLayout} from './layouts';
 import {checkSettings} from './settings';
@@ -107,8 +108,31 @@ export async function checkSamples({pages, parts, cache}: Content): Promise<Resu
   return result;
 }
 
+/** The pages whose samples are right, with the releases that they were held against. */
+function rightPages(
+  {pages}: Content,
+  blocks: ReadonlyMap<string, readonly Block[]>,
+  problems: readonly Problem[],
+  {blocks: compiled, missing}: Compiled,
+): Map<string, Checked> {
+  const lacking = new Set(missing.flatMap(({languages}) => languages));
+  const faulty = new Set(problems.map(({file}) => file));
+  const right = new Map<string, Checked>();
+  for (const {file, text} of pages) {
+    const files = [file, ...partsOf(file, text)];
+    const own = files.flatMap((name) => blocks.get(name) ?? []).filter(({wrong}) => !wrong);
+    const known = own.find((block) => compiled.has(block));
+    const swift = own.find(({language}) => language === 'swift');
+    const unknown = own.some(({language}) => lacking.has(language));
+    if ((known ?? swift) && !unknown && !files.some((name) => faulty.has(name))) {
+      right.set(file, {compiled: known?.release, names: swift?.release});
+    }
+  }
+  return right;
+}
+
 /** Says loudly what this machine cannot compile; where that decides, it is a problem. */
-function notChecked(missing: Awaited<ReturnType<typeof compileBlocks>>['missing']): Problem[] {
+function notChecked(missing: Compiled['missing']): Problem[] {
   return missing.flatMap(({languages, commands}) => {
     const message = `${languages.join(', ')}: ${commands.join(' and ')} not found on this machine`;
     console.log(`NOT CHECKED: ${message}`);
@@ -121,14 +145,19 @@ async function main(root: string): Promise<void> {
   const content = loadContent(root, cache);
   const files = pagesAsked(content);
   const result = await checkSamples(content);
-  const compiled = await compileBlocks(
-    [...content.pages, ...content.parts].map(blocksOf),
-    await loadGrammars(),
-    {cache, wanted: ({page}) => files === null || files.has(page.file)},
+  const blocks = new Map(
+    [...content.pages, ...content.parts].map((page) => [page.file, blocksOf(page)]),
   );
+  const compiled = await compileBlocks([...blocks.values()], await loadGrammars(), {
+    cache,
+    wanted: ({page}) => files === null || files.has(page.file),
+  });
   cache.save();
   const absent = notChecked(compiled.missing);
   const problems = [...result.problems, ...compiled.problems, ...absent];
+  if (!files) {
+    keepChecked(root, rightPages(content, blocks, problems, compiled));
+  }
   const counts = new Map<Language, number>();
   for (const language of result.languages) {
     counts.set(language, (counts.get(language) ?? 0) + 1);

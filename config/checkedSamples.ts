@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type {ParseFrontMatter} from '@docusaurus/types';
+import {checkedSamples} from '../lib/checkedSamples';
+
+const root = path.dirname(__dirname);
+
+/** Front matter with `checked`, what the last check of the samples found on the page. */
+export const withCheckedSamples: ParseFrontMatter = async ({
+  filePath,
+  fileContent,
+  defaultParseFrontMatter,
+}) => {
+  const parsed = await defaultParseFrontMatter({filePath, fileContent});
+  const file = path.relative(root, filePath).replaceAll(path.sep, '/');
+  const checked = checkedSamples(root, file);
+  return checked ? {...parsed, frontMatter: {...parsed.frontMatter, checked}} : parsed;
+};

@@ -1,0 +1,52 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {checkedSamples, keepChecked, partsOf} from './checkedSamples';
+
+let root: string;
+
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+  writeFileSync(path.join(root, file), text);
+};
+
+const PAGE = 'docs/android/ad-types/banner.mdx';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'checked-'));
+  write(PAGE, "import Show from '../_parts/show.mdx';\n\n<Show />\n");
+  write('docs/android/_parts/show.mdx', 'Show it.');
+  keepChecked(root, new Map([[PAGE, {compiled: '3.7.0'}]]));
+});
+
+afterEach(() => {
+  rmSync(root, {recursive: true, force: true});
+});
+
+it('says what a page was checked against', () => {
+  expect(checkedSamples(root, PAGE)).toEqual({compiled: '3.7.0'});
+});
+
+it('says nothing of a page that was not checked', () => {
+  expect(checkedSamples(root, 'docs/android/other.mdx')).toBeNull();
+});
+
+it.each([PAGE, 'docs/android/_parts/show.mdx'])('says nothing once %s has changed', (file) => {
+  write(file, 'Show it later.');
+  expect(checkedSamples(root, PAGE)).toBeNull();
+});
+
+it('says nothing where no check has run', () => {
+  rmSync(path.join(root, 'node_modules'), {recursive: true});
+  expect(checkedSamples(root, PAGE)).toBeNull();
+});
+
+it('finds parts of the same set and of another', () => {
+  expect(
+    partsOf(
+      PAGE,
+      "import A from '../_parts/a.mdx'\nimport B from '@site/docs/android/_parts/b.mdx';\nimport C from '@site/src/c';",
+    ),
+  ).toEqual(['docs/android/_parts/a.mdx', 'docs/android/_parts/b.mdx']);
+});
