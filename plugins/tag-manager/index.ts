@@ -14,8 +14,9 @@ const CONSENT = `function gtag(){dataLayer.push(arguments)}gtag('consent','defau
   .join()}});`;
 
 /**
- * The official plugin, with two differences: consent is denied before the
- * container comes, and a page in a frame, such as the dashboard's, loads none.
+ * The official plugin, with three differences: consent is denied before the
+ * container comes; a page in a frame, such as the dashboard's, loads none; nor
+ * does one without scripts, where neither of the two could be had.
  */
 export default function tagManager(context: LoadContext, options: PluginOptions): Plugin | null {
   const official = googleTagManager(context, options);
@@ -35,7 +36,6 @@ export default function tagManager(context: LoadContext, options: PluginOptions)
           );
         }
         return {
-          ...tags,
           // No connection ahead of time: a frame would open it in vain.
           headTags: [
             {
