@@ -233,6 +233,10 @@ test.describe('a third language', () => {
     expect(english('nav[aria-label="Dieses Thema auf anderen Plattformen"]')).toHaveLength(1);
     expect(english('main').text()).toContain('Read on in');
     expect(english('main [lang="en"] h1')).toHaveLength(1);
+    const headings = page('onboarding/welcome')('.table-of-contents__link');
+    expect(headings.length).toBeGreaterThan(0);
+    expect(headings.filter(':has([lang="en"])')).toHaveLength(headings.length);
+    expect(translated('.table-of-contents__link').length).toBeGreaterThan(0);
     expect(english('main [role="note"]').text()).toBe('Diese Seite ist noch nicht übersetzt.');
     expect(translated('main [lang="en"], main [role="note"]')).toHaveLength(0);
     expect(english('[role="banner"]').text()).toMatch(/^Appodeal SDK .* is out/);

@@ -3,11 +3,10 @@ import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
 import {useActivePlugin, useDoc} from '@docusaurus/plugin-content-docs/client';
 import Translate from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {localeOf} from '@site/config/locales';
 import type {Checked} from '@site/lib/checkedSamples';
 import CheckedSamples from '@site/src/components/CheckedSamples';
 import PlatformSwitch from '@site/src/components/PlatformSwitch';
+import {useForeignLanguage} from '@site/src/shell/useForeignLanguage';
 
 /**
  * Wraps the article so that SDK pages start with the platform switch, that a
@@ -16,21 +15,19 @@ import PlatformSwitch from '@site/src/components/PlatformSwitch';
  */
 export default function ContentWrapper(props: Props): ReactNode {
   const plugin = useActivePlugin();
-  const {currentLocale} = useDocusaurusContext().i18n;
-  const {metadata} = useDoc();
-  const written = localeOf(metadata.source);
-  const {checked} = metadata.frontMatter as {checked?: Checked};
+  const {checked} = useDoc().metadata.frontMatter as {checked?: Checked};
+  const language = useForeignLanguage();
   return (
     <>
       {plugin && <PlatformSwitch pluginId={plugin.pluginId} />}
-      {written === currentLocale ? (
+      {language === undefined ? (
         <Content {...props} />
       ) : (
         <>
           <p role="note">
             <Translate id="site.article.untranslated">This page is not translated yet.</Translate>
           </p>
-          <div lang={written}>
+          <div lang={language}>
             <Content {...props} />
           </div>
         </>
