@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import LostNotice from '@site/src/start/LostNotice';
@@ -54,7 +54,6 @@ function KeyHints(): ReactNode {
  * loaded when the reader reaches for it.
  */
 export default function SearchBar(): ReactNode {
-  const {pathname} = useLocation();
   const history = useHistory();
   const button = useRef<HTMLButtonElement>(null);
   const [Search, setSearch] = useState<ComponentType<SearchProps> | null>(null);
@@ -143,19 +142,23 @@ export default function SearchBar(): ReactNode {
     }
   }, [isOpen]);
 
-  useEffect(
-    () => () => {
-      if (history.action === 'POP') {
-        close();
-      } else {
-        // Followed by the reader while the dialog was on its way. One that is open
-        // was opened for the page to come.
-        attempt.current += 1;
-        setStatus('idle');
+  // At the time of the wish: the page itself may change later, when the reader has
+  // reached for the search again.
+  useEffect(() => {
+    let {pathname} = history.location;
+    return history.listen((location, action) => {
+      if (location.pathname !== pathname) {
+        pathname = location.pathname;
+        if (action === 'POP') {
+          close();
+        } else {
+          // Followed by the reader while the dialog was on its way.
+          attempt.current += 1;
+          setStatus('idle');
+        }
       }
-    },
-    [pathname, history, close],
-  );
+    });
+  }, [history, close]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') {
