@@ -353,6 +353,65 @@ test.describe('height report', () => {
   });
 });
 
+test.describe('copy buttons in a frame that may not write to the clipboard', () => {
+  const builder = '/android/advanced/configure-mediated-networks';
+  const labels = {
+    code: 'Copy code to clipboard',
+    link: 'Copy a link to this set',
+  };
+
+  async function openFramed(page: Page): Promise<Frame> {
+    await embed(page, trusted[0]!, site + builder, {height: 900});
+    const frame = await docs(page);
+    const refusal = frame.evaluate(() =>
+      navigator.clipboard.writeText('x').catch(({name}: Error) => name),
+    );
+    expect(await refusal).toBe('NotAllowedError');
+    // The tool comes to life when it is touched.
+    await frame.getByRole('region', {name: 'Integration builder'}).hover();
+    await expect(frame.getByRole('button', {name: labels.link})).toBeVisible();
+    return frame;
+  }
+
+  test.beforeEach(({guard}) => guard.tolerateMessage(/Clipboard API has been blocked/));
+
+  test('copy by a selection', async ({page, context, world}) => {
+    const frame = await openFramed(page);
+    const clipboard = await context.newPage();
+    await context.grantPermissions(['clipboard-read', 'local-network-access']);
+    await clipboard.goto(world.site + other);
+    const copied = async () => {
+      await clipboard.bringToFront();
+      const text = await clipboard.evaluate(() => navigator.clipboard.readText());
+      await page.bringToFront();
+      return text;
+    };
+
+    const block = frame.locator('div[class*=codeBlockContainer]').first();
+    await block.hover();
+    await block.getByRole('button', {name: labels.code}).click();
+    await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect((await copied()).trim()).toBe((await block.locator('pre').innerText()).trim());
+
+    await frame.getByRole('button', {name: labels.link}).click();
+    await expect(frame.getByRole('status').filter({hasText: 'Copied'})).toBeVisible();
+    expect(await copied()).toBe(frame.url());
+  });
+
+  test('say so when nothing worked', async ({page}) => {
+    const frame = await openFramed(page);
+    await frame.evaluate(() => {
+      document.execCommand = () => false;
+    });
+    const block = frame.locator('div[class*=codeBlockContainer]').first();
+    await block.hover();
+    await block.getByRole('button', {name: labels.code}).click();
+    await expect(block.getByRole('alert')).toHaveText('Copy failed');
+    await frame.getByRole('button', {name: labels.link}).click();
+    await expect(frame.getByRole('status').filter({hasText: 'Copy failed'})).toBeVisible();
+  });
+});
+
 test.describe('the policy of the site', () => {
   test.beforeEach(({page, world}) =>
     page.route(`${site}/**`, (route) => answerAsSite(route, world.site, {policy: true})),

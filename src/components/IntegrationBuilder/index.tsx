@@ -316,9 +316,7 @@ function CopyLink(): ReactNode {
       </button>
       <span role="status">
         {state === 'copied' && <Translate id="site.builder.copied">Copied</Translate>}
-        {state === 'failed' && (
-          <Translate id="site.builder.copyFailed">Copy the address from the address bar</Translate>
-        )}
+        {state === 'failed' && <Translate id="site.code.copyFailed">Copy failed</Translate>}
       </span>
     </span>
   );
