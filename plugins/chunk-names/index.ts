@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {PATIENCE} from '../../lib/patience';
 import {findPlugin, rspackOf, type Changes} from '../lib/bundler';
 import {readChunks} from '../packed-routes/tables';
 import {HashChunks, type NamedChunks} from './hashes';
@@ -47,7 +48,7 @@ export default function chunkNamesPlugin({generatedFilesDir, baseUrl}: LoadConte
       const table = findPlugin(config.plugins, 'ChunkAssetPlugin');
       config.plugins = config.plugins?.filter((one) => one !== table);
       return {
-        output: {chunkFilename: 'assets/js/[id].js'},
+        output: {chunkFilename: 'assets/js/[id].js', chunkLoadTimeout: PATIENCE},
         optimization: {
           chunkIds: 'named',
           splitChunks: {name: sharedChunkName, chunks: maySplit},

@@ -63,6 +63,7 @@ const placeOf = async (client: LocalClient) => (await client.search(query('a')))
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('client in a worker', () => {
@@ -130,6 +131,32 @@ describe('client in a worker', () => {
     expect(await open).toBe('page');
     expect(await placeOf(client)).toBe('page');
     expect(worker.terminate).toHaveBeenCalled();
+  });
+
+  it('searches in the page when the worker’s script does not come, and only then', async () => {
+    vi.useFakeTimers();
+    const silent: WorkerHandle = {
+      onmessage: null,
+      onerror: null,
+      postMessage: () => undefined,
+      terminate: vi.fn(),
+    };
+    const started = workerWith(clientIn('worker', () => new Promise(() => undefined)));
+    const [stuck, slow] = [silent, started].map((worker) =>
+      createBackgroundClient(
+        site,
+        () => worker,
+        async () => clientIn('page'),
+      ),
+    ) as [LocalClient, LocalClient];
+    const answered = vi.fn();
+    const open = placeOf(stuck);
+    void placeOf(slow).then(answered);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await open).toBe('page');
+    expect(silent.terminate).toHaveBeenCalled();
+    expect(answered).not.toHaveBeenCalled();
+    expect(started.terminate).not.toHaveBeenCalled();
   });
 
   it('fails while no script can be loaded, and works on a later try', async () => {

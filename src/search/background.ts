@@ -17,8 +17,14 @@ type Call =
   | {prepare: Filters; all?: boolean}
   | {id: number; method: Method; query: Query};
 
-/** What the worker sends. */
-type Reply = {id: number; answer: Answer} | {id: number; error: {name: string; message: string}};
+/** What the worker sends; first of all that it has started. */
+type Reply =
+  | {ready: true}
+  | {id: number; answer: Answer}
+  | {id: number; error: {name: string; message: string}};
+
+/** How long the worker's script may take, in milliseconds; the page can do without. */
+const TIME_LIMIT = 10_000;
 
 /** The inside of a worker, as far as it is used here. */
 export interface WorkerScope {
@@ -44,6 +50,7 @@ export function serveCalls(scope: WorkerScope, create: (site: LocalSite) => Loca
   scope.onmessage = ({data}) => {
     if ('start' in data) {
       client = create(data.start);
+      scope.postMessage({ready: true});
     } else if ('prepare' in data) {
       client?.prepare(data.prepare, data.all);
     } else {
@@ -66,7 +73,7 @@ interface Waiting {
 
 /**
  * A client that works in a worker, and in the page where no worker can be had:
- * forbidden by policy, unknown to the browser, its script not to be loaded.
+ * forbidden by policy, unknown to the browser, its script not to be loaded, or not in time.
  *
  * @param startWorker - may throw
  * @param loadInPage - loads the client that takes over; when that fails too, the
@@ -81,6 +88,7 @@ export function createBackgroundClient(
   let calls = 0;
   let worker: WorkerHandle | null = null;
   let inPage: Promise<LocalClient> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const clientInPage = (): Promise<LocalClient> => {
     inPage ??= loadInPage()
@@ -101,6 +109,7 @@ export function createBackgroundClient(
   };
 
   const abandon = (): void => {
+    clearTimeout(timer);
     worker?.terminate();
     worker = null;
     // From now on the page searches itself, unless it cannot either.
@@ -111,6 +120,10 @@ export function createBackgroundClient(
   };
 
   const receive = (reply: Reply): void => {
+    if ('ready' in reply) {
+      clearTimeout(timer);
+      return;
+    }
     const call = waiting.get(reply.id);
     waiting.delete(reply.id);
     if ('answer' in reply) {
@@ -134,6 +147,7 @@ export function createBackgroundClient(
         abandon();
       };
       worker.postMessage({start: site});
+      timer = setTimeout(abandon, TIME_LIMIT);
     } catch {
       abandon();
     }

@@ -1,11 +1,18 @@
+import {PATIENCE} from '../../lib/patience';
 import {createNotice, lostScript, markLost, pageWords} from './notice';
 
 /** Runs inline in every page's head, before any other script; see plugins/start-script. */
 
 let isLost = false;
+/** Takes back what was said of a script that has come after all. */
+let recall = (): void => undefined;
 
-/** Says that the page stays without its scripts, and lets what it has work without them. */
-function say(file: string): void {
+/**
+ * Says that the page stays without its scripts, and lets what it has work without them.
+ *
+ * @returns takes it back: the scripts must find the page as it was built
+ */
+function say(file: string): () => void {
   const words = pageWords();
   const again = (): void => window.location.reload();
   const notice = createNotice({file, text: [words.page, words.reading], again});
@@ -13,12 +20,21 @@ function say(file: string): void {
   notice.toggleAttribute('data-afloat', window.parent === window);
   document.body.prepend(notice);
   document.documentElement.dataset.lost = 'true';
-  document.querySelectorAll('[data-tool]').forEach((tool) => markLost(tool, file, again));
+  const tools = Array.from(document.querySelectorAll('[data-tool]'), (tool) =>
+    markLost(tool, file, again),
+  );
   // The link to sign in, for example, in the place of a wait that would never end, and pictures.
-  document.querySelectorAll('.navbar noscript, .site-picture noscript').forEach((without) => {
+  const lacking = document.querySelectorAll('.navbar noscript, .site-picture noscript');
+  const instead = Array.from(lacking, (without) => {
     without.insertAdjacentHTML('afterend', without.textContent);
-    without.remove();
+    return without.nextElementSibling;
   });
+  return () => {
+    notice.remove();
+    delete document.documentElement.dataset.lost;
+    tools.forEach((takeBack) => takeBack());
+    instead.forEach((element) => element?.remove());
+  };
 }
 
 function lose(file: string): void {
@@ -26,10 +42,16 @@ function lose(file: string): void {
     return;
   }
   isLost = true;
+  const show = (): void => {
+    if (isLost) {
+      recall = say(file);
+    }
+  };
   if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', () => say(file));
+    // Before the scripts that wait for the end of the document, one of which may never come.
+    document.addEventListener('readystatechange', show, {once: true});
   } else {
-    say(file);
+    show();
   }
 }
 
@@ -52,3 +74,26 @@ window.addEventListener('unhandledrejection', (event) => {
     lose(file);
   }
 });
+
+// A script that never comes tells nobody.
+let isLate = false;
+const timer = setTimeout(() => {
+  isLate = !isLost;
+  lose('');
+}, PATIENCE);
+// Not on the window, which hears of no element's load.
+document.addEventListener(
+  'load',
+  ({target}) => {
+    // The site's first script, which has come after the bundler's runtime.
+    if (target instanceof HTMLScriptElement && target.dataset.chunks !== undefined) {
+      clearTimeout(timer);
+      if (isLate) {
+        isLate = false;
+        isLost = false;
+        recall();
+      }
+    }
+  },
+  true,
+);

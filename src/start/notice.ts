@@ -1,3 +1,4 @@
+import {PATIENCE} from '../../lib/patience';
 import type {Words} from './words';
 
 /** The words in the page's language, which the start script carries. */
@@ -6,19 +7,29 @@ export function pageWords(): Words {
   return JSON.parse(script?.dataset.words ?? '{}') as Words;
 }
 
-/** Whether an error says that a script could not be had, and which. */
+/** Whether an error says that a script, or the style sheet with it, could not be had, and which. */
 export function lostScript(error: unknown): string | undefined {
-  const {name, request} = (error ?? {}) as {name?: string; request?: string};
-  return name === 'ChunkLoadError' ? (request ?? '') : undefined;
+  const {name, code, request} = (error ?? {}) as Partial<Record<string, string>>;
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
+    ? (request ?? '')
+    : undefined;
 }
 
 /** Asks the host for a file that did not arrive: it may be back, out of reach, or gone for good. */
 async function ask(file: string): Promise<'there' | 'unreachable' | 'gone'> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), PATIENCE);
   try {
-    const {ok, status} = await fetch(file, {method: 'HEAD', cache: 'no-store'});
+    const {ok, status} = await fetch(file, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: limit.signal,
+    });
     return ok ? 'there' : status === 404 || status === 410 ? 'gone' : 'unreachable';
   } catch {
     return 'unreachable';
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -81,27 +92,35 @@ export function createNotice({file, text: [what = '', ...meaning], again}: Loss)
  * Puts the notice into the markup of a tool that has no script. What it shows is
  * then what the site was built with: choices go back to that and, like buttons,
  * cannot be made. A text that was pasted stays.
+ *
+ * @returns takes the notice back and lets the tool be worked again
  */
-export function markLost(tool: Element, file: string, again: () => void): void {
+export function markLost(tool: Element, file: string, again: () => void): () => void {
   const words = pageWords();
   tool.querySelector('.start-notice')?.remove();
   tool.querySelectorAll('input').forEach((field) => {
     field.checked = field.defaultChecked;
     field.value = field.defaultValue;
-    field.disabled = true;
   });
   tool.querySelectorAll('select').forEach((field) => {
     Array.from(field.options).forEach((option) => {
       option.selected = option.defaultSelected;
     });
-    field.disabled = true;
   });
-  tool.querySelectorAll('textarea').forEach((field) => {
-    field.readOnly = true;
-  });
-  tool.querySelectorAll('button').forEach((button) => {
-    button.disabled = true;
-  });
+  const texts = Array.from(tool.querySelectorAll('textarea'));
+  const controls = Array.from(
+    tool.querySelectorAll<HTMLInputElement>('input:enabled, select:enabled, button:enabled'),
+  );
+  const stop = (isStopped: boolean): void => {
+    texts.forEach((field) => (field.readOnly = isStopped));
+    controls.forEach((control) => (control.disabled = isStopped));
+  };
+  stop(true);
   const text = tool.textContent ? [words.tool, words.default] : [words.tool];
-  tool.prepend(createNotice({file, text, again}));
+  const notice = createNotice({file, text, again});
+  tool.prepend(notice);
+  return () => {
+    notice.remove();
+    stop(false);
+  };
 }

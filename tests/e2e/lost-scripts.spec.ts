@@ -1,4 +1,5 @@
 import russian from '../../i18n/ru/code.json';
+import type {Locator, Route} from '@playwright/test';
 import {expect, expectAccessible, hosts, open, test, type Page} from './support';
 
 /** What a reader is told when scripts do not arrive, and what still works. */
@@ -10,6 +11,13 @@ const MAIN = /\/assets\/js\/main\.\w+\.js$/;
 const RUNTIME = /\/assets\/js\/runtime~main\.\w+\.js$/;
 /** Content and data of pages. */
 const CHUNKS = /\/assets\/js\/p\w+\.\w+\.js$/;
+
+const LOGS = '/faq-and-troubleshooting/troubleshooting';
+const LOG = '[!] CocoaPods could not find compatible versions for pod "Google-Mobile-Ads-SDK":';
+const LOG_FOUND = 'Known errors found: 1.';
+const ADS = '/advanced/app-ads';
+const ADS_LINE = 'google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0';
+const REQUESTS = '/reporting/reporting-api';
 
 /** Lets the reader act before a tool's code turns out to be lost: at the call of what is returned. */
 async function loseLate(page: Page, files: RegExp, status = 0): Promise<() => void> {
@@ -24,9 +32,35 @@ async function loseLate(page: Page, files: RegExp, status = 0): Promise<() => vo
   return () => lose();
 }
 
+/** Lets files hang from now on; what is returned lets them come. */
+async function hold(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const wait = async (route: Route): Promise<void> => {
+    await held;
+    // A reload may have ended the request.
+    await route.fallback().catch(() => undefined);
+  };
+  await page.route(files, wait);
+  return async () => {
+    arrive();
+    await page.unroute(files, wait);
+  };
+}
+
+/** Lets the page's time pass until something is there. */
+async function waitLong(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    expect(await wanted.isVisible()).toBe(true);
+  }).toPass();
+}
+
 const notice = (page: Page) =>
   page.getByRole('alert').filter({hasText: 'Part of this page could not be loaded'});
-const retry = (page: Page) => page.getByRole('button', {name: 'Retry'});
+const retry = (place: Page | Locator) => place.getByRole('button', {name: 'Retry'});
 
 test.beforeEach(({guard}) => {
   guard.tolerateMessage(/^error: Failed to load resource/);
@@ -54,6 +88,43 @@ for (const [what, files] of [
     await expect(notice(page)).toHaveCount(0);
   });
 }
+
+for (const [what, files] of [
+  ['the page’s own chunk', CHUNKS],
+  ['the first script', MAIN],
+  ['the bundler’s runtime', RUNTIME],
+] as const) {
+  test(`says after a time that ${what} does not come, and Retry brings it`, async ({page}) => {
+    let hangs = true;
+    await page.clock.install();
+    await page.route(files, (route) => (hangs ? new Promise(() => undefined) : route.continue()));
+    await page.goto(GUIDE, {waitUntil: 'commit'});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await waitLong(page, notice(page));
+    await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('status')).toBeHidden();
+
+    hangs = false;
+    await retry(page).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(notice(page)).toHaveCount(0);
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+  });
+}
+
+test('takes back what it said of a script that comes after all', async ({page}) => {
+  await page.clock.install();
+  const arrive = await hold(page, MAIN);
+  await page.goto(BUILDER, {waitUntil: 'commit'});
+  await waitLong(page, notice(page));
+  const tool = page.getByRole('region', {name: 'Integration builder'});
+  const box = tool.getByRole('checkbox', {name: 'Vungle (Liftoff)', exact: true});
+  await expect(box).toBeDisabled();
+  await arrive();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('.start-notice')).toHaveCount(0);
+  await box.click();
+  await expect(tool).not.toContainText('com.appodeal.ads.sdk.networks:vungle');
+});
 
 test('links lead on from a page without its scripts', async ({page}) => {
   await page.route(MAIN, (route) => route.abort());
@@ -91,6 +162,8 @@ test('a navigation that fails ends on the next page, which says what is missing'
   await page.locator(`.menu a[href="${BUILDER}"]`).last().click();
   await expect(page).toHaveURL(BUILDER);
   await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('status')).toBeHidden();
   await page.unroute(CHUNKS);
   await retry(page).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
@@ -105,6 +178,40 @@ test('where a script is gone for good, the site was updated', async ({page}) => 
   await updated.first().getByRole('button', {name: 'Reload'}).click();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 });
+
+test('a search without its code says so, and Retry opens it', async ({page, guard}) => {
+  guard.tolerateMessage(/^warning: \[search\] could not be opened/);
+  await open(page, GUIDE);
+  await page.context().setOffline(true);
+  await page.keyboard.press('/');
+  const failure = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
+  await retry(failure).click();
+  await expect(retry(failure)).not.toHaveAttribute('aria-busy');
+  await expect(failure, 'nothing has changed yet').toBeVisible();
+  await page.context().setOffline(false);
+  await retry(failure).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await expect(failure).toHaveCount(0);
+});
+
+for (const [what, files] of [
+  ['scripts', /\/src_search_dialog\w*\.\w+\.js$/],
+  ['style sheet', /\/src_search_dialog\w*\.\w+\.css$/],
+] as const) {
+  test(`a search whose ${what} do not come says so after a time`, async ({page, guard}) => {
+    guard.tolerateMessage(/^warning: \[search\] could not be opened/);
+    await page.clock.install();
+    await open(page, GUIDE);
+    await page.route(files, () => new Promise(() => undefined));
+    await page.keyboard.press('/');
+    const failure = page.getByRole('alert').filter({hasText: 'Unable to fetch results'});
+    await waitLong(page, failure);
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    await retry(failure).click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await expect(failure).toHaveCount(0);
+  });
+}
 
 test.describe('a tool without its code', () => {
   test.beforeEach(({guard}) => {
@@ -133,6 +240,40 @@ test.describe('a tool without its code', () => {
     await expect(vungle(page)).not.toBeChecked();
     await expect(builder(page)).not.toContainText('com.appodeal.ads.sdk.networks:vungle');
     await expect(lost(page)).toHaveCount(0);
+  });
+
+  test('says so after a time when its code does not come', async ({page}) => {
+    await page.clock.install();
+    await page.route(/\/integration-builder\.\w+\.js$/, () => new Promise(() => undefined));
+    await open(page, BUILDER);
+    await vungle(page).click();
+    await waitLong(page, lost(page));
+    await expect(vungle(page)).toBeDisabled();
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    await lost(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(vungle(page)).not.toBeChecked();
+    await expect(lost(page)).toHaveCount(0);
+  });
+
+  test('says when it lacks the errors it looks for; Retry reads the log', async ({page}) => {
+    const data = /\/error-signatures\.\w+\.js$/;
+    await page.route(data, (route) => route.abort());
+    await open(page, LOGS);
+    await page.getByRole('textbox', {name: /log/}).fill(LOG);
+    const missing = page.getByRole('alert').filter({hasText: 'The list of errors'});
+    await expect(missing).toBeVisible();
+    await page.unroute(data);
+    await retry(missing).click();
+    await expect(page.getByText(LOG_FOUND)).toBeVisible();
+    await expect(missing).toHaveCount(0);
+  });
+
+  test('shows code without its colors', async ({page}) => {
+    await open(page, ADS);
+    await page.route(/\/code\.\w+\.js$/, (route) => route.abort());
+    await page.getByLabel('Paste your app-ads.txt').fill(ADS_LINE);
+    await page.getByLabel('Paste a new list').fill('new.example, 1, DIRECT');
+    await expect(page.locator('pre').filter({hasText: 'new.example'})).toContainText(ADS_LINE);
   });
 
   test('is no more alive on a page that has none of its scripts', async ({page}) => {
@@ -193,10 +334,12 @@ test.describe('a tool without its code', () => {
 });
 
 test.describe('a page that is open while the site is updated', () => {
+  test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+
   const NAME = /^(\/assets\/(?:js\/.+|chunks))\.(new)?(\w{8})\.js(on)?$/;
 
   /** Puts the same site under the page with other names, as a release does in which all has changed. */
-  async function update(page: Page, {keepsOld}: {keepsOld: boolean}): Promise<void> {
+  async function update(page: Page, {gone}: {gone?: RegExp} = {}): Promise<void> {
     await page.route(`${hosts.site}/**`, async (route) => {
       const {pathname} = new URL(route.request().url());
       const [, stem = '', fresh, hash = '', json] = NAME.exec(pathname) ?? [];
@@ -209,7 +352,7 @@ test.describe('a page that is open while the site is updated', () => {
           );
         await route.fulfill({response, body: html});
       } else if (hash && !fresh) {
-        await (keepsOld ? route.continue() : route.fulfill({status: 404}));
+        await (gone?.test(pathname) ? route.fulfill({status: 404}) : route.continue());
       } else if (hash) {
         const url = new URL(`${stem}.${hash}.js${json ?? ''}`, route.request().url()).href;
         const response = await route.fetch({url});
@@ -233,7 +376,7 @@ test.describe('a page that is open while the site is updated', () => {
   test('goes on with its own scripts while the host keeps them', async ({page}) => {
     await open(page, GUIDE);
     await mark(page);
-    await update(page, {keepsOld: true});
+    await update(page);
     await lookUp(page);
     await expect(page).toHaveURL(BUILDER);
     await toolIsAlive(page);
@@ -248,11 +391,102 @@ test.describe('a page that is open while the site is updated', () => {
     });
     await open(page, GUIDE);
     await mark(page);
-    await update(page, {keepsOld: false});
+    await update(page, {gone: /./});
     await lookUp(page);
     await expect(page).toHaveURL(BUILDER);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await expect.poll(() => isMarked(page)).toBe(false);
     await expect(notice(page)).toHaveCount(0);
+  });
+
+  interface Tool {
+    from: string;
+    /** What the reader does, and sees done where the code is there. */
+    use: (page: Page) => Promise<void>;
+    works: (page: Page) => Promise<void>;
+    /** Files that are gone; all unless set. */
+    gone?: RegExp;
+  }
+
+  const fill =
+    (name: RegExp, text: string): Tool['use'] =>
+    (page) =>
+      page.getByRole('textbox', {name}).fill(text);
+  const shows =
+    (text: string): Tool['works'] =>
+    (page) =>
+      expect(page.getByText(text).first()).toBeVisible();
+  const tools: Record<string, Tool> = {
+    'the integration builder': {
+      from: BUILDER,
+      use: (page) => page.getByRole('checkbox', {name: 'Mintegral', exact: true}).click(),
+      works: (page) =>
+        expect(page.getByRole('region', {name: 'Integration builder'})).not.toContainText(
+          'networks:mintegral',
+        ),
+    },
+    'the checker of manifests': {
+      from: GUIDE,
+      use: fill(/AndroidManifest/, '<manifest><a'),
+      works: shows('The XML does not parse'),
+    },
+    'the checker of app-ads.txt': {
+      from: ADS,
+      use: fill(/Paste your app-ads\.txt/, ADS_LINE),
+      works: shows('Valid records: 1.'),
+    },
+    'the request builder': {
+      from: REQUESTS,
+      use: fill(/^API key$/, 'key-4711'),
+      works: shows('api_key=key-4711'),
+    },
+    'the log helper': {from: LOGS, use: fill(/log/, LOG), works: shows(LOG_FOUND)},
+    'the filter of a table': {
+      from: GUIDE,
+      gone: /table-filter/,
+      use: async (page) => {
+        await lookUp(page);
+        await expect(page).toHaveURL(BUILDER);
+      },
+      works: (page) => expect(page.getByRole('searchbox')).toBeVisible(),
+    },
+  };
+
+  for (const [name, {from, use, works, gone = /./}] of Object.entries(tools)) {
+    test(`says so in ${name} whose code is gone, and Reload brings the new one`, async ({
+      page,
+      guard,
+    }) => {
+      guard.tolerateMessage(/^warning: \[tool\] could not be loaded/);
+      await open(page, from);
+      await update(page, {gone});
+      await use(page);
+      const updated = page.getByRole('alert').filter({hasText: 'The site was updated.'});
+      await expect(updated).toContainText('What it shows is the default');
+      const inTool = updated.locator('..');
+      await expect(inTool.locator('pre:visible, textarea:visible, table').first()).toBeVisible();
+      await expect(inTool.getByRole('button', {disabled: false})).toHaveText(['Reload']);
+
+      await updated.getByRole('button', {name: 'Reload'}).click();
+      await expect(updated).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      if (page.url().endsWith(from)) {
+        await use(page);
+      }
+      await works(page);
+    });
+  }
+
+  test('says so where the search was, and Reload brings the new one', async ({page, guard}) => {
+    guard.tolerateMessage(/^warning: \[search\] could not be opened/);
+    await open(page, GUIDE);
+    await update(page, {gone: /./});
+    await page.keyboard.press('/');
+    const updated = page.getByRole('alert').filter({hasText: 'The site was updated.'});
+    await updated.getByRole('button', {name: 'Reload'}).click();
+    await expect(updated).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });
 });

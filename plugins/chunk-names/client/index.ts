@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {PATIENCE} from '../../../lib/patience';
 import {createNames, type Hashes} from './names';
 
 /* The bundler's own, documented as variables that may be assigned: how a chunk is loaded, its file
@@ -9,9 +10,11 @@ declare const __webpack_public_path__: string;
 
 async function fetchTable(code: string): Promise<Hashes> {
   const request = `${__webpack_public_path__}assets/chunks.${code}.json`;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), PATIENCE);
   try {
     // Pages change more often than code: the name stays, so the browser has to ask.
-    const answer = await fetch(request, {cache: 'no-cache'});
+    const answer = await fetch(request, {cache: 'no-cache', signal: limit.signal});
     if (!answer.ok) {
       throw new Error(`HTTP status ${answer.status}`);
     }
@@ -22,6 +25,20 @@ async function fetchTable(code: string): Promise<Hashes> {
       name: 'ChunkLoadError',
       request,
     });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Gives up style sheets that do not come, as the bundler itself does with scripts alone. */
+function limitStyles(): void {
+  const sheets = Array.from(
+    document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+  ).filter(({sheet}) => !sheet);
+  if (sheets.length > 0) {
+    setTimeout(() => {
+      sheets.filter(({sheet}) => !sheet).forEach((link) => link.dispatchEvent(new Event('error')));
+    }, PATIENCE);
   }
 }
 
@@ -32,7 +49,12 @@ const own = ExecutionEnvironment.canUseDOM
 const names = own === undefined ? undefined : createNames(own, fetchTable);
 
 if (names) {
-  const load = __webpack_chunk_load__;
+  const original = __webpack_chunk_load__;
+  const load = (chunk: string): Promise<unknown> => {
+    const loading = original(chunk);
+    limitStyles();
+    return loading;
+  };
   __webpack_get_script_filename__ = (chunk) => `assets/js/${names.nameOf(chunk)}.js`;
   // Whoever waits for the chunk hears of a failed look-up as of a lost chunk; a
   // navigation then loads the whole page.

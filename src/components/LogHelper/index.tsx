@@ -6,6 +6,8 @@ import {inLocale} from '@site/config/locales';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem} from '@site/src/components/PasteCheck/findings';
 import {pieces} from '@site/lib/pieces';
+import LostNotice from '@site/src/start/LostNotice';
+import {lostScript} from '@site/src/start/notice';
 import {createFinder, type Finding} from './logic';
 
 /** Pause after the last key before the log is read, in milliseconds. */
@@ -90,7 +92,8 @@ function Result({finding, locale}: {finding: Finding; locale: string}): ReactNod
 export default function LogHelper(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const [findings, setFindings] = useState<Finding[] | null>(null);
-  const [failed, setFailed] = useState(false);
+  /** Why the list of errors is not there: the file that did not come, and the next try. */
+  const [lost, setLost] = useState<{file: string; again: () => void} | null>(null);
   const timer = useRef<number | undefined>(undefined);
   const latest = useRef(0);
 
@@ -102,34 +105,29 @@ export default function LogHelper(): ReactNode {
     window.clearTimeout(timer.current);
     if (log.trim() === '') {
       setFindings(null);
-      setFailed(false);
+      setLost(null);
       return;
     }
-    timer.current = window.setTimeout(() => {
+    const find = (): void => {
       loadFinder().then(
-        (find) => {
+        (finder) => {
           if (turn === latest.current) {
-            setFailed(false);
-            setFindings(find(log));
+            setLost(null);
+            setFindings(finder(log));
           }
         },
-        () => {
+        (error: unknown) => {
           if (turn === latest.current) {
-            setFailed(true);
+            setLost({file: lostScript(error) ?? '', again: find});
             setFindings(null);
           }
         },
       );
-    }, PAUSE);
+    };
+    timer.current = window.setTimeout(find, PAUSE);
   };
 
   const summary = useMemo(() => {
-    if (failed) {
-      return translate({
-        id: 'site.logHelper.failed',
-        message: 'The list of errors did not load. Check the connection and paste the log again.',
-      });
-    }
     if (findings === null) {
       return '';
     }
@@ -143,26 +141,37 @@ export default function LogHelper(): ReactNode {
           {id: 'site.logHelper.found', message: 'Known errors found: {count}.'},
           {count: String(findings.length)},
         );
-  }, [findings, failed]);
+  }, [findings]);
 
   return (
-    <PasteCheck
-      label={translate({
-        id: 'site.logHelper.label',
-        message: 'Paste your build log or device log',
-      })}
-      note={translate({
-        id: 'site.logHelper.note',
-        message: 'The log is read in your browser. Nothing is sent or stored.',
-      })}
-      rows={9}
-      onText={read}
-      onFocus={() => void loadFinder().catch(() => undefined)}
-      summary={summary}
-    >
-      {findings?.map((finding) => (
-        <Result key={finding.signature.id} finding={finding} locale={currentLocale} />
-      ))}
-    </PasteCheck>
+    <>
+      <PasteCheck
+        label={translate({
+          id: 'site.logHelper.label',
+          message: 'Paste your build log or device log',
+        })}
+        note={translate({
+          id: 'site.logHelper.note',
+          message: 'The log is read in your browser. Nothing is sent or stored.',
+        })}
+        rows={9}
+        onText={read}
+        onFocus={() => void loadFinder().catch(() => undefined)}
+        summary={summary}
+      >
+        {findings?.map((finding) => (
+          <Result key={finding.signature.id} finding={finding} locale={currentLocale} />
+        ))}
+      </PasteCheck>
+      {lost && (
+        <LostNotice
+          {...lost}
+          text={translate({
+            id: 'site.logHelper.failed',
+            message: 'The list of errors could not be loaded.',
+          })}
+        />
+      )}
+    </>
   );
 }

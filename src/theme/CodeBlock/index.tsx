@@ -18,12 +18,19 @@ interface HighlightedProps {
 
 type Props = StockProps & HighlightedProps;
 
-const Dynamic = lazy(
-  () => import(/* webpackChunkName: "code" */ '@site/src/components/code/Dynamic'),
+/** The code without its colors. */
+function Plain({children, ...props}: Props & {children: string}): ReactNode {
+  return <Highlighted html={`${escapeHtml(children)}\n`} metadata={metadataOf(props)} />;
+}
+
+const Dynamic = lazy(() =>
+  import(/* webpackChunkName: "code" */ '@site/src/components/code/Dynamic').catch(() => ({
+    default: Plain,
+  })),
 );
 
 function metadataOf(
-  {className = '', title}: Props,
+  {className = '', title}: Pick<Props, 'className' | 'title'>,
   lineStart?: number,
 ): Partial<CodeBlockMetadata> {
   return {className, title, lineNumbersStart: lineStart};
@@ -50,9 +57,7 @@ export default function CodeBlock(props: Props): ReactNode {
   }
   const code = parts.join('');
   return (
-    <Suspense
-      fallback={<Highlighted html={`${escapeHtml(code)}\n`} metadata={metadataOf(props)} />}
-    >
+    <Suspense fallback={<Plain {...props}>{code}</Plain>}>
       <Dynamic {...props}>{code}</Dynamic>
     </Suspense>
   );
