@@ -183,12 +183,20 @@ const RUN = /[A-Za-z][A-Za-z\d]*(?:(?: |: |-)[A-Za-z\d]+)+/g;
 
 /** English words in a Russian sentence: those in small letters, and those that the twin has in small letters. */
 function leftInEnglish({file}: Page, block: Block, twin: Page | undefined): Problem[] {
-  const mask = (found: string): string => OPAQUE.repeat(found.length);
   const quoted = twin ? quotedIn(twin) : '';
-  const text = proseOf(block, false)
-    .replace(IN_PASSING, mask)
-    .replace(RUN, (found) => (quoted.includes(found.toLowerCase()) ? mask(found) : found))
-    .replace(ALLOWED, mask);
+  const prose = proseOf(block, false);
+  // Each is looked for in the text as it stands: «app ID AdMob» is «app ID» as well as «ID AdMob».
+  const text = [IN_PASSING, RUN, ALLOWED]
+    .flatMap((pattern) =>
+      [...prose.matchAll(pattern)].filter(
+        ({0: found}) => pattern !== RUN || quoted.includes(found.toLowerCase()),
+      ),
+    )
+    .reduce(
+      (left, {0: found, index}) =>
+        left.slice(0, index) + OPAQUE.repeat(found.length) + left.slice(index + found.length),
+      prose,
+    );
   const common = twin ? commonWords(twin) : new Set<string>();
   return [...text.matchAll(LATIN)]
     .filter(
