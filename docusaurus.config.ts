@@ -5,7 +5,8 @@ import {announcementBar, announcementPlugin} from './config/announcement';
 import {builderDataPlugin} from './config/builderData';
 import {withCheckedSamples} from './config/checkedSamples';
 import {insertFacts} from './config/facts';
-import {defaultLocale, i18n} from './config/locales';
+import {parseFrontMatter} from './config/frontMatter';
+import {defaultLocale, i18n, inLocale} from './config/locales';
 import {namedPages} from './config/namedPages';
 import {footer, navbarItems} from './config/navigation';
 import {pageDates} from './config/pageDates';
@@ -25,10 +26,12 @@ import {
   docSets,
   type DocSet,
 } from './config/docSets';
+import {siteTitles} from './config/setTitles';
 import {shownReleaseDates} from './config/shownReleases';
 import {docSetRoots} from './plugins/doc-set-roots';
 import glossary from './plugins/glossary';
 import rehypeHighlight from './plugins/highlight/rehype';
+import rehypeNoBreakSpaces from './plugins/no-break-spaces';
 import releasePages from './plugins/release-pages';
 import reportingPages from './plugins/reporting-pages';
 import type {DashboardSettings} from './src/dashboard/settings';
@@ -51,7 +54,7 @@ function docsOptions(docSet: DocSet): DocsOptions {
       // Guides and the pages inside the dashboard are read for their steps.
       ...(docSet.platform || docSet.framed ? [] : [glossary]),
     ],
-    rehypePlugins: [rehypeHighlight],
+    rehypePlugins: [rehypeHighlight, rehypeNoBreakSpaces],
   };
 }
 
@@ -59,7 +62,8 @@ const roots = docSetRoots();
 const [android, ...others] = docSets;
 
 const config: Config = {
-  title: 'Appodeal Help Center',
+  // The framework translates all but this; it names the language it builds by a variable.
+  title: inLocale(siteTitles, process.env.DOCUSAURUS_CURRENT_LOCALE ?? defaultLocale),
   tagline: 'One SDK for ads from every network: integration guides, network setup and reports',
   favicon: 'img/logo.svg',
   url: provider.siteUrl,
@@ -72,6 +76,7 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {
+    parseFrontMatter,
     preprocessor: ({filePath, fileContent}) => insertFacts(filePath, fileContent),
     parseFrontMatter: withCheckedSamples,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},

@@ -3,6 +3,7 @@ import {facts} from './content/facts';
 import {frontMatter} from './content/front-matter';
 import {headings} from './content/headings';
 import {images} from './content/images';
+import {interfaceStrings} from './content/interface';
 import {links} from './content/links';
 import {mdx} from './content/mdx';
 import {parity} from './content/parity';
@@ -34,6 +35,7 @@ export const questions: readonly Question<Content>[] = [
   {name: 'stale translations', ask: staleTranslations},
   {name: 'Russian', ask: russian},
   {name: 'days of change', ask: updated},
+  {name: 'interface strings', ask: interfaceStrings},
 ];
 
 if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {

@@ -2,6 +2,12 @@ import {inLocale, type Localized} from './locales';
 import {guides} from './platforms';
 import type {DocSet} from './docSets';
 
+/** What the site is called, in titles of pages for example. */
+export const siteTitles: Localized = {
+  en: 'Appodeal Help Center',
+  ru: 'Справочный центр Appodeal',
+};
+
 /** Names of the doc sets as headings of result groups, by language and doc set id. */
 const setTitles: Localized<Readonly<Record<string, string>>> = {
   en: {

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {parseMarkdownFile} from '@docusaurus/utils';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {missingTranslations, parseFrontMatter} from './frontMatter';
+import {latestVersion} from './releases';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'front-matter-'));
+});
+
+afterEach(() => {
+  rmSync(root, {recursive: true, force: true});
+});
+
+describe('front matter', () => {
+  it('has facts where the text has tokens', async () => {
+    const {frontMatter} = await parseMarkdownFile({
+      filePath: path.resolve(__dirname, '../docs/android/no-such-page.mdx'),
+      fileContent: '---\ntitle: SDK %android.version%\n---\n\nText\n',
+      parseFrontMatter,
+    });
+    expect(frontMatter.title).toBe(`SDK ${latestVersion('android')}`);
+  });
+});
+
+describe('missing translations', () => {
+  const write = (file: string): void => {
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), 'Text\n');
+  };
+  it.each([
+    ['docs/ios/a/b.mdx', 'i18n/ru/docusaurus-plugin-content-docs-ios/current/a/b.mdx'],
+    [
+      'versioned_docs/version-3.6.0/b.mdx',
+      'i18n/ru/docusaurus-plugin-content-docs/version-3.6.0/b.mdx',
+    ],
+  ])('of %s', (english, russian) => {
+    const file = path.join(root, english);
+    expect(missingTranslations(file, root)).toEqual(['ru']);
+    write(russian);
+    expect(missingTranslations(file, root)).toEqual([]);
+    expect(missingTranslations(path.join(root, russian), root)).toEqual([]);
+  });
+  it('are none for files outside the doc sets', () => {
+    expect(missingTranslations(path.join(root, 'src/pages/a.mdx'), root)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {ParseFrontMatter} from '@docusaurus/types';
+import {docSets, pagesFolder} from './docSets';
+import {insertFacts} from './facts';
+import {defaultLocale, localeOf, locales} from './locales';
+import {placeOf} from './platforms';
+
+/**
+ * Languages that a page in the default language is not translated into.
+ *
+ * @param filePath - of the source, absolute
+ */
+export function missingTranslations(filePath: string, siteDir: string): string[] {
+  const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
+  const place = localeOf(file) === defaultLocale ? placeOf(file) : null;
+  const docSet = place && docSets.find(({id}) => id === place.set);
+  return docSet
+    ? locales.filter(
+        (locale) =>
+          locale !== defaultLocale &&
+          !existsSync(
+            path.join(
+              siteDir,
+              pagesFolder(docSet, locale, place.version) + file.slice(place.folder.length),
+            ),
+          ),
+      )
+    : [];
+}
+
+/**
+ * Reads the front matter of a page with its facts, as its text has them, and
+ * adds `untranslated`: the languages that lack the page, if any does.
+ */
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const {filePath, fileContent, defaultParseFrontMatter} = params;
+  const parsed = await defaultParseFrontMatter({
+    ...params,
+    fileContent: insertFacts(filePath, fileContent),
+  });
+  const untranslated = missingTranslations(filePath, path.dirname(__dirname));
+  return untranslated.length > 0
+    ? {...parsed, frontMatter: {...parsed.frontMatter, untranslated}}
+    : parsed;
+};
