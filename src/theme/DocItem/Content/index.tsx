@@ -6,20 +6,28 @@ import Translate from '@docusaurus/Translate';
 import type {Checked} from '@site/lib/checkedSamples';
 import CheckedSamples from '@site/src/components/CheckedSamples';
 import PlatformSwitch from '@site/src/components/PlatformSwitch';
+import LanguageOffer from '@site/src/shell/LanguageOffer';
 import {useForeignLanguage} from '@site/src/shell/useForeignLanguage';
+
+const ALL_THERE: readonly string[] = [];
 
 /**
  * Wraps the article so that SDK pages start with the platform switch, that a
- * page without a translation says so and names the language it is in, and that
- * the last line tells what its samples were held against.
+ * page without a translation says so and names the language it is in, that one
+ * with a translation offers it, and that the last line tells what its samples
+ * were held against.
  */
 export default function ContentWrapper(props: Props): ReactNode {
   const plugin = useActivePlugin();
-  const {checked} = useDoc().metadata.frontMatter as {checked?: Checked};
+  const {checked, untranslated} = useDoc().metadata.frontMatter as {
+    checked?: Checked;
+    untranslated?: readonly string[];
+  };
   const language = useForeignLanguage();
   return (
     <>
       {plugin && <PlatformSwitch pluginId={plugin.pluginId} />}
+      <LanguageOffer missing={untranslated ?? ALL_THERE} />
       {language === undefined ? (
         <Content {...props} />
       ) : (
