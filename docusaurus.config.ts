@@ -3,7 +3,6 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config, PluginConfig} from '@docusaurus/types';
 import {announcementBar, announcementPlugin} from './config/announcement';
 import {builderDataPlugin} from './config/builderData';
-import {withCheckedSamples} from './config/checkedSamples';
 import {insertFacts} from './config/facts';
 import {parseFrontMatter} from './config/frontMatter';
 import {defaultLocale, i18n, inLocale} from './config/locales';
@@ -78,7 +77,6 @@ const config: Config = {
   markdown: {
     parseFrontMatter,
     preprocessor: ({filePath, fileContent}) => insertFacts(filePath, fileContent),
-    parseFrontMatter: withCheckedSamples,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   clientModules: ['./src/dashboard/embedding.ts'],

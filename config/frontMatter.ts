@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
+import {withCheckedSamples} from './checkedSamples';
 import {docSets, pagesFolder} from './docSets';
 import {insertFacts} from './facts';
 import {defaultLocale, localeOf, locales} from './locales';
@@ -31,11 +32,12 @@ export function missingTranslations(filePath: string, siteDir: string): string[]
 
 /**
  * Reads the front matter of a page with its facts, as its text has them, and
- * adds `untranslated`: the languages that lack the page, if any does.
+ * with what its samples were held against, and adds `untranslated`: the
+ * languages that lack the page, if any does.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const {filePath, fileContent, defaultParseFrontMatter} = params;
-  const parsed = await defaultParseFrontMatter({
+  const {filePath, fileContent} = params;
+  const parsed = await withCheckedSamples({
     ...params,
     fileContent: insertFacts(filePath, fileContent),
   });
