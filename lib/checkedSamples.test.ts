@@ -12,11 +12,13 @@ const write = (file: string, text: string): void => {
 };
 
 const PAGE = 'docs/android/ad-types/banner.mdx';
+const TOP = "import Show from '../_parts/show.mdx';\n\n<Show />\n\n";
+const fence = (code: string): string => `\`\`\`kotlin\n${code}\n\`\`\`\n`;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'checked-'));
-  write(PAGE, "import Show from '../_parts/show.mdx';\n\n<Show />\n");
-  write('docs/android/_parts/show.mdx', 'Show it.');
+  write(PAGE, `${TOP}${fence('load()')}`);
+  write('docs/android/_parts/show.mdx', fence('show()'));
   keepChecked(root, new Map([[PAGE, {compiled: '3.7.0'}]]));
 });
 
@@ -32,9 +34,17 @@ it('says nothing of a page that was not checked', () => {
   expect(checkedSamples(root, 'docs/android/other.mdx')).toBeNull();
 });
 
-it.each([PAGE, 'docs/android/_parts/show.mdx'])('says nothing once %s has changed', (file) => {
-  write(file, 'Show it later.');
-  expect(checkedSamples(root, PAGE)).toBeNull();
+it.each([PAGE, 'docs/android/_parts/show.mdx'])(
+  'says nothing once a sample in %s has changed',
+  (file) => {
+    write(file, `${file === PAGE ? TOP : ''}${fence('changed()')}`);
+    expect(checkedSamples(root, PAGE)).toBeNull();
+  },
+);
+
+it('still says it when words have changed', () => {
+  write(PAGE, `${TOP}More words.\n\n${fence('load()')}`);
+  expect(checkedSamples(root, PAGE)).toEqual({compiled: '3.7.0'});
 });
 
 it('says nothing where no check has run', () => {

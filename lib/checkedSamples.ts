@@ -26,16 +26,17 @@ export function partsOf(file: string, text: string): string[] {
   );
 }
 
-/** Digest of a page with the parts that it imports. */
+const FENCE = /^ *```[^]*?^ *```/gm;
+
+/** Digest of the samples of a page and of the parts that it imports; its words may change. */
 function digestOf(root: string, file: string): string {
   const read = (name: string): string => {
     const place = path.join(root, name);
     return existsSync(place) ? readFileSync(place, 'utf8') : '';
   };
-  const text = read(file);
-  const hash = createHash('sha256').update(text);
-  for (const part of partsOf(file, text)) {
-    hash.update(`\0${part}\0${read(part)}`);
+  const hash = createHash('sha256');
+  for (const text of [file, ...partsOf(file, read(file))].map(read)) {
+    hash.update(`${(text.match(FENCE) ?? []).join('\0')}\0\0`);
   }
   return hash.digest('hex');
 }

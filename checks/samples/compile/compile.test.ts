@@ -18,7 +18,7 @@ beforeAll(async () => {
   grammars = await loadGrammars();
 }, 120_000);
 
-const MISTAKES = 60;
+const MISTAKES = 100;
 
 const ready = compilers.filter(({missing}) => missing().length === 0);
 if (process.env.CI) {
