@@ -74,7 +74,10 @@ async function stubClasses(sdk: string): Promise<string> {
   if (/error:/.test(said)) {
     throw new Error(`the stubs of the samples do not compile:\n${said}`);
   }
-  renameSync(out, classes);
+  // Another run may have made them meanwhile.
+  if (!existsSync(classes)) {
+    renameSync(out, classes);
+  }
   rmSync(draft, {recursive: true, force: true});
   return classes;
 }
