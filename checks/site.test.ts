@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -130,6 +130,7 @@ describe('links and files', () => {
     ['<iframe src="https://evilsearch.example/"></iframe>', 'foreign-resource'],
     ['<link rel="preconnect" href="https://fonts.example">', 'foreign-resource'],
     ['<p>Version %android.version%</p>', 'left-over-token'],
+    ['<img alt="" src="/assets/a.js" data-a="%ios.version%">', 'left-over-token'],
     ['<p id="x"></p><p id="x"></p>', 'duplicate-id'],
     ['<h1>Another</h1>', 'h1'],
     ['<div hidden id="S:0"><p>Late</p></div>', 'needs-script'],
@@ -137,6 +138,21 @@ describe('links and files', () => {
     goodSite({body});
     const found = await problems();
     expect(found).toEqual([expect.stringMatching(new RegExp(`^a\\.html ${rule} `))]);
+  });
+  it('wants labels in the language of their page', async () => {
+    const nav = '<nav aria-label="Pages of the set"></nav><span title="Kotlin"></span>';
+    goodSite({body: nav});
+    const russian = path.join(folder, 'ru/a.html');
+    const html = readFileSync(russian, 'utf8');
+    writeFileSync(
+      russian,
+      html.replace('<body>', `<body>${nav.replace('Pages of the set', 'Страницы')}`),
+    );
+    expect(await problems()).toEqual([]);
+    writeFileSync(russian, html.replace('<body>', `<body>${nav}`));
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^ru\/a\.html interface-language .*"Pages of the set"/),
+    ]);
   });
   it('finds hosts of services that are not used, in scripts too', async () => {
     goodSite();

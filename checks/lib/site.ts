@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
+import {TOKEN} from '../../config/facts';
 import {htmlFiles} from '../../scripts/inline-scripts';
 import {answer, movesOf} from '../../scripts/serve';
 
@@ -33,8 +34,10 @@ export interface BuiltPage {
   ids: string[];
   /** Parts that stay hidden until a script puts them in their place. */
   deferred: number;
-  /** Visible text, for tokens that were left over. */
-  text: string;
+  /** Facts' tokens that are still there, in text, head or code. */
+  tokens: string[];
+  /** What the page itself says to assistive technology and in fields, without what is marked as another language. */
+  labels: string[];
 }
 
 export interface Site {
@@ -53,7 +56,8 @@ function refreshTarget(content: string | undefined): string | null {
 }
 
 function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answer'>): BuiltPage {
-  const $ = load(readFileSync(path.join(folder, file), 'utf8'));
+  const html = readFileSync(path.join(folder, file), 'utf8');
+  const $ = load(html);
   const all = (selector: string, name: string): string[] =>
     $(selector)
       .toArray()
@@ -112,7 +116,13 @@ function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answ
     ].filter((url) => !url.startsWith('data:')),
     ids: [...all('[id]', 'id'), ...all('a[name]', 'name')],
     deferred: $('div[hidden][id^="S:"]').length,
-    text: $('title, h1, h2, h3, h4, p, li, td, th, pre, summary').text(),
+    tokens: [...new Set(html.match(TOKEN))],
+    labels: ['aria-label', 'title', 'placeholder'].flatMap((name) =>
+      $(`[${name}]`)
+        .toArray()
+        .filter((element) => $(element).closest('[lang]').is('html'))
+        .map((element) => ($(element).attr(name) as string).trim()),
+    ),
   };
 }
 

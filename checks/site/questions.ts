@@ -1,7 +1,6 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {TOKEN} from '../../config/facts';
 import {pictures as pictureSizes} from '../../config/pictures';
 import type {Problem, Question} from '../lib/problem';
 import type {BuiltPage, Site} from '../lib/site';
@@ -261,11 +260,31 @@ function metadata(site: Site): Problem[] {
 }
 
 function leftovers(site: Site): Problem[] {
-  return each(site, ['page', 'not-found'], ({text}) =>
-    [...new Set([...text.matchAll(TOKEN)].map(([token]) => token))].map((token) => ({
-      rule: 'left-over-token',
-      message: `${token} was not replaced`,
-    })),
+  return each(site, ['page', 'not-found', 'redirect'], ({tokens}) =>
+    tokens.map((token) => ({rule: 'left-over-token', message: `${token} was not replaced`})),
+  );
+}
+
+/** Names, and examples of what a field takes, which translated pages hold as they are. */
+const isName = (label: string): boolean =>
+  !/\p{Ll}{2,}/u.test(label.replace(/\b\p{Lu}\S*/gu, '')) || /…\S|\.com\b|, \w+, /.test(label);
+
+/** Are labels that are only heard, or wait in a field, in the language of their page? */
+function labels(site: Site): Problem[] {
+  const english = new Set(
+    each(site, ['page', 'not-found'], (page) =>
+      page.locale === site.defaultLocale ? page.labels.map((message) => ({rule: '', message})) : [],
+    ).map(({message}) => message),
+  );
+  return each(site, ['page', 'not-found'], (page) =>
+    page.locale === site.defaultLocale
+      ? []
+      : [...new Set(page.labels)]
+          .filter((label) => english.has(label) && !isName(label))
+          .map((label) => ({
+            rule: 'interface-language',
+            message: `says "${label}" as English pages do`,
+          })),
   );
 }
 
@@ -416,6 +435,7 @@ export function siteQuestions(options: SiteOptions): Question<Site>[] {
     {name: 'languages', ask: languages},
     {name: 'metadata', ask: metadata},
     {name: 'tokens', ask: leftovers},
+    {name: 'language of labels', ask: labels},
     {name: 'reading without scripts', ask: readable},
     {name: 'ids', ask: uniqueIds},
     {name: 'sitemap', ask: (site) => sitemap(site, options)},

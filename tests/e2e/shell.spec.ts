@@ -49,14 +49,6 @@ test.describe('menus of the bar', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the language menu keeps page, query and hash', async ({page}) => {
-    await open(page, `${guide}?language=java#check-the-result`);
-    await page.getByRole('button', {name: 'Language: English'}).click();
-    await page.getByRole('link', {name: 'Русский'}).click();
-    await expect(page).toHaveURL(`${hosts.site}/ru${guide}?language=java#check-the-result`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  });
-
   for (const width of [997, 1024, 1100, 1220, 1280]) {
     for (const address of [guide, `/ru${guide}`]) {
       test(`stand on one line at ${width} px on ${address}`, async ({page}) => {
