@@ -19,10 +19,11 @@ import {
   type ClientSearchSettings,
 } from './config/search';
 import {
-  archivedRoutes,
-  archivedVersions,
-  framedRoutes,
+  betas,
   docSets,
+  framedRoutes,
+  otherRoutes,
+  otherVersions,
   type DocSet,
 } from './config/docSets';
 import {siteTitles} from './config/setTitles';
@@ -37,15 +38,18 @@ import type {DashboardSettings} from './src/dashboard/settings';
 import {words} from './src/start/words';
 
 function docsOptions(docSet: DocSet): DocsOptions {
-  const {pluginId, folder, route, label} = docSet;
-  const archive = archivedVersions(docSet).map((version) => [version, {banner: 'unmaintained'}]);
+  const {pluginId, folder, route, label, beta} = docSet;
+  const others = otherVersions(docSet).map((version) => [
+    version,
+    {banner: version === beta ? 'unreleased' : 'unmaintained'},
+  ]);
   return {
     id: pluginId,
     path: folder,
     routeBasePath: route,
     sidebarPath: './sidebars.ts',
     lastVersion: 'current',
-    versions: {current: {label}, ...Object.fromEntries(archive)},
+    versions: {current: {label}, ...Object.fromEntries(others)},
     sidebarCollapsed: false,
     beforeDefaultRemarkPlugins: [
       releasePages,
@@ -91,6 +95,7 @@ const config: Config = {
     },
     framedRoutes,
     releaseDates: shownReleaseDates(),
+    betas,
     search: clientSearch,
   } satisfies DashboardSettings & {search: ClientSearchSettings},
   presets: [
@@ -105,7 +110,7 @@ const config: Config = {
           changefreq: 'weekly',
           priority: 0.5,
           lastmod: 'date',
-          ignorePatterns: ['/**/tags/**', ...archivedRoutes(provider.baseUrl)],
+          ignorePatterns: ['/**/tags/**', ...otherRoutes(provider.baseUrl)],
         },
       } satisfies PresetOptions,
     ],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {defaultLocale, locales} from '../config/locales';
 import {provider} from '../config/provider';
 import {foreignOrigins} from '../config/security';
-import {archivedVersions, docSets} from '../config/docSets';
+import {otherVersions, docSets} from '../config/docSets';
 import {runChecks} from './lib/run';
 import {loadSite} from './lib/site';
 import {siteQuestions} from './site/questions';
@@ -11,7 +11,7 @@ const root = path.dirname(__dirname);
 
 /** Archived versions' addresses, from the framework's own lists of versions. */
 const archives = docSets.flatMap((docSet) =>
-  archivedVersions(docSet).map((version) => `${docSet.route}/${version}`),
+  otherVersions(docSet).map((version) => `${docSet.route}/${version}`),
 );
 
 const site = loadSite({

@@ -18,6 +18,8 @@ export interface DocSet {
   label: string;
   /** Set on the SDK guides, which have archived versions. */
   platform?: Platform;
+  /** Version whose guide is published ahead of its release. */
+  beta?: string;
   /** True for sets read inside the dashboard's frame: no navbar and footer. */
   framed?: boolean;
 }
@@ -26,8 +28,19 @@ function set(id: string, extra: Partial<DocSet> = {}): DocSet {
   return {id, pluginId: id, folder: `docs/${id}`, route: id, label: 'Next', ...extra};
 }
 
+/**
+ * Versions of the SDK guides that are published ahead of their release, such as
+ * `{android: '4.0.0-beta.1'}`. README.md says what else a beta takes.
+ */
+export const betas: Readonly<Partial<Record<Platform, string>>> = {};
+
 const guide = ({platform, pluginId}: Guide): DocSet =>
-  set(platform, {pluginId, label: latestVersion(platform), platform});
+  set(platform, {
+    pluginId,
+    label: latestVersion(platform),
+    platform,
+    beta: betas[platform],
+  });
 
 /**
  * Every doc set of the site. Adding one is an entry here plus its folder.
@@ -46,22 +59,28 @@ export const docSets: readonly DocSet[] = [
 const root = path.join(__dirname, '..');
 
 /**
- * Versions of a set that are archived, newest first, as Docusaurus lists them.
+ * Versions of a set beside the latest, newest first, as Docusaurus lists them.
  *
- * @throws naming the file when it is not a list of versions
+ * @throws naming the file when it is not a list of versions, or lacks the set's beta
  */
-export function archivedVersions({pluginId}: DocSet, siteDir: string = root): string[] {
+export function otherVersions({pluginId, beta}: DocSet, siteDir: string = root): string[] {
   const name = foldersOf(pluginId).versions;
   const file = path.join(siteDir, name);
-  if (!existsSync(file)) {
-    return [];
-  }
-  const versions: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const versions: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   if (!Array.isArray(versions) || versions.some((version) => typeof version !== 'string')) {
     throw new Error(`${name}: a list of version names was expected, such as ["3.6.0"]`);
   }
+  if (beta !== undefined && !versions.includes(beta)) {
+    throw new Error(
+      `config/docSets.ts: the beta ${beta} has no pages, since ${name} does not list it`,
+    );
+  }
   return versions as string[];
 }
+
+/** The archived of {@link otherVersions}: all but a beta. */
+export const archivedVersions = (docSet: DocSet, siteDir: string = root): string[] =>
+  otherVersions(docSet, siteDir).filter((version) => version !== docSet.beta);
 
 /** Folder of a set's pages in a language and version, relative to the site. */
 export function pagesFolder(
@@ -77,13 +96,13 @@ export function pagesFolder(
 }
 
 /**
- * Glob patterns of all archived pages in every language, for the sitemap.
+ * Glob patterns of all pages beside the latest versions in every language, for the sitemap.
  *
  * @param baseUrl - base URL of the default language
  */
-export function archivedRoutes(baseUrl: string, siteDir: string = root): string[] {
+export function otherRoutes(baseUrl: string, siteDir: string = root): string[] {
   return docSets.flatMap((docSet) =>
-    archivedVersions(docSet, siteDir).flatMap((version) =>
+    otherVersions(docSet, siteDir).flatMap((version) =>
       ['', '*/'].map((locale) => `${baseUrl}${locale}${docSet.route}/${version}/**`),
     ),
   );

@@ -3,7 +3,7 @@ import {formatDate} from './dates';
 import {localeOf} from './locales';
 import {placeOf, platforms, type Platform} from './platforms';
 import {links} from './provider';
-import {latestVersion, releasesOf} from './releases';
+import {factsOf, latestVersion} from './releases';
 
 /**
  * Facts that pages may mention as `%name.key%` tokens, so that no page types a
@@ -86,7 +86,7 @@ export function factsFor(filePath: string): Facts {
   const facts = new Map<string, string>();
   for (const platform of platforms) {
     const version = pinned?.platform === platform ? pinned.version : latestVersion(platform);
-    const release = releasesOf(platform).find((entry) => entry.version === version);
+    const release = factsOf(platform, version);
     if (!release) {
       throw new Error(`${filePath}: data/releases.json has no ${platform} release ${version}`);
     }

@@ -1,4 +1,4 @@
-import {archivedVersions, docSets} from './docSets';
+import {otherVersions, docSets} from './docSets';
 
 /** One old address and the page that replaced it, both without base URL. */
 export interface Redirect {
@@ -10,7 +10,7 @@ export interface Redirect {
 function twin(guide: string, from: string, to: string): Redirect[] {
   return docSets
     .filter(({id}) => id === guide)
-    .flatMap((docSet) => ['', ...archivedVersions(docSet).map((version) => `/${version}`)])
+    .flatMap((docSet) => ['', ...otherVersions(docSet).map((version) => `/${version}`)])
     .map((version) => ({from: `/${guide}${version}/${from}`, to: `/${guide}${version}/${to}`}));
 }
 

@@ -1,9 +1,25 @@
 import {describe, expect, it} from 'vitest';
 import {platforms} from './platforms';
-import {releaseAnchor, releasesOf, supportStatuses} from './releases';
+import {factsOf, latestVersion, releaseAnchor, releasesOf, supportStatuses} from './releases';
 
 const list = (...dates: (string | null)[]) =>
   dates.map((date, index) => ({version: `1.${dates.length - index}.0`, date}));
+
+describe('factsOf', () => {
+  it('knows a beta, which is no release and has no day', () => {
+    const data = {
+      latest: '3.7.0',
+      releases: [...releasesOf('android')],
+      beta: {version: '4.0.0-beta.1', facts: {minSdk: '26'}},
+    };
+    expect(factsOf('android', '4.0.0-beta.1', data)).toMatchObject({
+      date: null,
+      facts: {minSdk: '26'},
+    });
+    expect(factsOf('android', latestVersion('android'), data)?.date).toMatch(/^\d/);
+    expect(factsOf('android', '4.0.0-beta.1')).toBeUndefined();
+  });
+});
 
 describe('supportStatuses', () => {
   it('ends support for what was already replaced on the day of the policy', () => {

@@ -17,6 +17,20 @@ export const latestVersion = (platform: Platform): string => releases.platforms[
 export const releasesOf = (platform: Platform): readonly Release[] =>
   releases.platforms[platform].releases;
 
+/**
+ * What pages of a version may mention; undefined where the data has no such
+ * version. A beta stands beside the list of releases, which is of those that are out.
+ */
+export function factsOf(
+  platform: Platform,
+  version: string,
+  {beta, releases: list}: (typeof releases)['platforms'][Platform] = releases.platforms[platform],
+): Pick<Release, 'facts' | 'date'> | undefined {
+  return beta?.version === version
+    ? {date: null, ...beta}
+    : list.find((release) => release.version === version);
+}
+
 /** What the deprecation policy says about a release on the day of the data. */
 export type SupportStatus = 'latest' | 'no-end-date' | 'ended';
 

@@ -5,6 +5,7 @@ export type Version = string;
  * ISO date; null where the day is not published.
  */
 export type Day = string | null;
+export type Prerelease = string;
 
 export interface Releases {
   $schema?: string;
@@ -30,23 +31,25 @@ export interface Platform {
    * @minItems 1
    */
   releases: Release[];
+  /**
+   * The version whose guide is published ahead of its release, see README.md.
+   */
+  beta?: {
+    version: Prerelease;
+    facts: Facts;
+  };
 }
 export interface Release {
   version: Version;
   date: Day;
-  /**
-   * What pages may mention as %<platform>.<name>%.
-   */
-  facts: {
-    [k: string]: string;
-  };
+  facts: Facts;
   /**
    * Alphas and betas of this release, newest first.
    *
    * @minItems 1
    */
   prereleases?: {
-    version: string;
+    version: Prerelease;
     date: Day;
   }[];
   changes: {
@@ -59,6 +62,12 @@ export interface Release {
       [k: string]: string;
     };
   }[];
+}
+/**
+ * What pages may mention as %<platform>.<name>%.
+ */
+export interface Facts {
+  [k: string]: string;
 }
 
 declare const data: Releases;

@@ -34,12 +34,17 @@ const REQUIREMENTS: Record<Platform, readonly string[]> = {
   unity: ['minUnity', 'edm'],
 };
 
-/** Releases up to the one the page speaks of, newest first. */
+/** Releases up to the one the page speaks of, newest first; all for a beta, which is none yet. */
 function releasesFor({platform, file}: Request): readonly Release[] {
   const all = releasesOf(platform as Platform);
   const pinned = pinnedVersion(file);
   return pinned && pinned.platform === platform
-    ? all.slice(all.findIndex(({version}) => version === pinned.version))
+    ? all.slice(
+        Math.max(
+          0,
+          all.findIndex(({version}) => version === pinned.version),
+        ),
+      )
     : all;
 }
 

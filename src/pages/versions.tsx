@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {betas as Betas} from '@site/config/docSets';
 import {guides} from '@site/config/platforms';
 import ReleaseDate from '@site/src/components/ReleaseDate';
 import ScrollingTable from '@site/src/components/ScrollingTable';
@@ -9,7 +11,14 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-function Status({latest}: {latest: boolean}): ReactNode {
+function Status({latest, beta}: {latest: boolean; beta: boolean}): ReactNode {
+  if (beta) {
+    return (
+      <span className={styles.old}>
+        <Translate id="site.versions.beta">Beta, not released yet</Translate>
+      </span>
+    );
+  }
   return latest ? (
     <span className={styles.latest}>
       <Translate id="site.versions.latest">Latest</Translate>
@@ -23,6 +32,7 @@ function Status({latest}: {latest: boolean}): ReactNode {
 
 function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): ReactNode {
   const versions = useVersions(pluginId);
+  const {betas} = useDocusaurusContext().siteConfig.customFields as {betas: typeof Betas};
   return (
     <section aria-labelledby={platform}>
       <Heading as="h2" id={platform}>
@@ -59,7 +69,7 @@ function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): Re
                   <ReleaseDate platform={platform} version={version.label} />
                 </td>
                 <td>
-                  <Status latest={version.isLast} />
+                  <Status latest={version.isLast} beta={version.name === betas[platform]} />
                 </td>
                 <td className={styles.links}>
                   {start && (

@@ -70,12 +70,65 @@ test.describe('notices', () => {
     await expect(page).toHaveURL('/android/get-started');
     await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
   });
+});
 
-  test('a beta says that it is not released', async ({page}) => {
-    await open(page, '/android/4.0.0-beta/get-started');
+test.describe('a beta', () => {
+  const beta = '/android/4.0.0-beta/get-started';
+
+  test('says that it is not released, and leads to the latest version', async ({page}) => {
+    await open(page, beta);
     const banner = page.locator('.theme-doc-version-banner');
     await expect(banner).toContainText('unreleased');
-    await expect(banner.getByRole('link', {name: 'latest version'})).toBeVisible();
+    await banner.getByRole('link', {name: 'latest version'}).click();
+    await expect(page).toHaveURL('/android/get-started');
+  });
+
+  test('is named on the page of versions, which is the one latest there', async ({page}) => {
+    await open(page, '/versions');
+    const row = (version: string | RegExp) =>
+      page.getByRole('region', {name: 'Android SDK'}).getByRole('row').filter({hasText: version});
+    await expect(row('4.0.0-beta')).toContainText('Beta, not released yet');
+    await expect(row('4.0.0-beta').getByRole('link', {name: 'Guide'})).toHaveAttribute(
+      'href',
+      beta,
+    );
+    await expect(row('Latest')).toHaveCount(1);
+    await expect(row('Latest')).not.toContainText('beta');
+    await expect(row('3.6.0')).toContainText('Unmaintained');
+  });
+
+  test('is never where a link leads that names no version', async ({page}) => {
+    await open(page, '/');
+    const card = page.getByRole('article').filter({hasText: 'Android SDK'});
+    await expect(card).not.toContainText('beta');
+    await expect(page.locator('main a[href*="beta"], nav.navbar a[href*="beta"]')).toHaveCount(0);
+  });
+
+  test('is known to its own readers alone: to search engines and the search it gives way', async ({
+    page,
+    request,
+  }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(sitemap).toContain('/android/get-started<');
+    expect(sitemap).not.toContain('beta');
+    await open(page, beta);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      /\/android\/get-started$/,
+    );
+    const found = async (from: string) => {
+      await open(page, from);
+      await page.keyboard.press('Control+k');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').fill('get started guide');
+      const first = dialog.getByRole('option').first();
+      await expect(first).toBeVisible();
+      return dialog
+        .getByRole('option')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    };
+    expect(await found(beta)).toContain(beta);
+    expect(await found('/android/get-started')).not.toContain(beta);
   });
 });
 
@@ -141,18 +194,21 @@ test.describe('pictures', () => {
 
   test('that take long wait for a click, and then say that they are loading', async ({page}) => {
     await page.clock.install();
-    await page.route(pictures, () => undefined);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(pictures, async (route) => {
+      await answered;
+      // The first request has been given up by then.
+      await route.continue().catch(() => undefined);
+    });
     let asked = page.waitForRequest(pictures);
     await open(page, '/picture');
     await asked;
     await page.clock.fastForward(4000);
     const prompt = page.getByText(/Click to load/);
     await expect(prompt).toBeVisible();
-    await page.unroute(pictures);
-    let answer = (): void => undefined;
-    await page.route(pictures, (route) => {
-      answer = () => void route.continue();
-    });
     asked = page.waitForRequest(pictures);
     await prompt.click();
     await asked;

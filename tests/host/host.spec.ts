@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {provider} from '../../config/provider';
 import {redirects} from '../../config/redirects';
-import {archivedVersions, docSets} from '../../config/docSets';
+import {otherVersions, docSets} from '../../config/docSets';
 import {securityHeaders} from '../../config/security';
 import {host} from '../../scripts/host';
 import {htmlFiles, inlineScriptHashes, scriptHashes} from '../../scripts/inline-scripts';
@@ -240,7 +240,7 @@ describe('addresses', () => {
 
   it('roots of doc sets lead to their first pages, in archives and both languages', async () => {
     for (const docSet of docSets) {
-      for (const version of ['', ...archivedVersions(docSet).map((name) => `/${name}`)]) {
+      for (const version of ['', ...otherVersions(docSet).map((name) => `/${name}`)]) {
         const address = `${docSet.route}${version}`;
         if (pages.includes(base + address)) {
           continue;
