@@ -41,7 +41,7 @@ function docsOptions(docSet: DocSet): DocsOptions {
   const {pluginId, folder, route, label, beta} = docSet;
   const others = otherVersions(docSet).map((version) => [
     version,
-    {banner: version === beta ? 'unreleased' : 'unmaintained'},
+    {banner: version === beta ? 'unreleased' : 'unmaintained', badge: false},
   ]);
   return {
     id: pluginId,
@@ -49,7 +49,8 @@ function docsOptions(docSet: DocSet): DocsOptions {
     routeBasePath: route,
     sidebarPath: './sidebars.ts',
     lastVersion: 'current',
-    versions: {current: {label}, ...Object.fromEntries(others)},
+      // The sidebar names the version, so that no page needs a badge.
+      versions: {current: {label, badge: false}, ...Object.fromEntries(others)},
     sidebarCollapsed: false,
     beforeDefaultRemarkPlugins: [
       releasePages,

@@ -13,8 +13,8 @@ export interface Role {
 
 /** Colours of the block itself. `marked` lies behind highlighted lines. */
 export const surface: Record<Side, {text: string; background: string; marked: string}> = {
-  light: {text: '#1f2733', background: '#f6f7f9', marked: '#e3eaf5'},
-  dark: {text: '#d7dde6', background: '#141920', marked: '#253042'},
+  light: {text: '#2a2530', background: '#faf8f7', marked: '#f6e9d2'},
+  dark: {text: '#e6e1e8', background: '#1b181f', marked: '#3a2f1e'},
 };
 
 /**

@@ -28,6 +28,26 @@ export interface Block {
   wrong: boolean;
 }
 
+/** What a reader has to replace by a value of their own. */
+const OWN_VALUE = /\bYOUR_[A-Z]|X{8}/;
+
+/** Marks the lines that hold a reader's own values, unless the writer has marked some. */
+function marked({
+  code,
+  lineClassNames,
+}: ReturnType<typeof parseCodeBlock>): Record<number, string[]> {
+  if (Object.keys(lineClassNames).length > 0) {
+    return lineClassNames;
+  }
+  return Object.fromEntries(
+    code
+      .split('\n')
+      .flatMap((line, at) =>
+        OWN_VALUE.test(line) ? [[at, ['theme-code-block-highlighted-line']]] : [],
+      ),
+  );
+}
+
 /**
  * Highlights one block.
  *
@@ -54,7 +74,7 @@ export function highlight(source: BlockSource): Block {
   return {
     html: toHtml(
       grammar ? Prism.tokenize(metadata.code, grammar) : metadata.code,
-      metadata.lineClassNames,
+      marked(metadata),
       lineStart !== undefined,
     ),
     className: metadata.className,

@@ -72,6 +72,15 @@ describe('highlight', () => {
     );
   });
 
+  it('marks what readers replace by their own values, unless the writer marks something', () => {
+    const code = 'start()\nkey("YOUR_APP_KEY")\n';
+    const marked = highlight({code, language: 'kotlin'}).html;
+    expect(marked.match(/highlighted-line/g)).toHaveLength(1);
+    expect(marked).toMatch(/highlighted-line">[^\n]*YOUR_APP_KEY/);
+    const {html} = highlight({code, language: 'kotlin', metastring: '{1}'});
+    expect(html).toMatch(/^<span[^>]*highlighted-line/);
+  });
+
   it('takes magic comments out of the code and marks their lines', () => {
     const {html} = highlight({
       code: '// highlight-next-line\nval a = 1\n// highlight-start\nb\nc\n// highlight-end\nd\n',

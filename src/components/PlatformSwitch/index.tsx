@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useAllDocsData, useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useActiveDocContext, useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {guides} from '@site/config/platforms';
 import {twinOf} from '@site/config/topics';
 import styles from './styles.module.css';
@@ -34,12 +34,12 @@ function sharedSearch(search: string): string {
  * @param pluginId - docs instance of the page shown
  */
 export default function PlatformSwitch({pluginId}: {pluginId: string}): ReactNode {
-  const {metadata} = useDoc();
+  const {activeDoc, activeVersion} = useActiveDocContext(pluginId);
   const allDocs = useAllDocsData();
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
   const current = guides.find((guide) => guide.pluginId === pluginId);
-  if (!current) {
+  if (!current || !activeDoc) {
     return null;
   }
 
@@ -48,8 +48,8 @@ export default function PlatformSwitch({pluginId}: {pluginId: string}): ReactNod
     if (!versions) {
       return [];
     }
-    const {page, exact} = twinOf(current.platform, metadata.id, platform);
-    const version = versions.find(({name}) => name === metadata.version);
+    const {page, exact} = twinOf(current.platform, activeDoc.id, platform);
+    const version = versions.find(({name}) => name === activeVersion?.name);
     const last = versions.find(({isLast}) => isLast);
     const doc = [version, last]
       .map((candidate) => candidate?.docs.find((entry) => entry.id === page))

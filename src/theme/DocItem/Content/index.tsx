@@ -1,24 +1,21 @@
 import type {ReactNode} from 'react';
 import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
-import {useActivePlugin, useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Translate from '@docusaurus/Translate';
 import type {Checked} from '@site/lib/checkedSamples';
 import CheckedSamples from '@site/src/components/CheckedSamples';
-import PlatformSwitch from '@site/src/components/PlatformSwitch';
 import LanguageOffer from '@site/src/shell/LanguageOffer';
 import {useForeignLanguage} from '@site/src/shell/useForeignLanguage';
 
 const ALL_THERE: readonly string[] = [];
 
 /**
- * Wraps the article so that SDK pages start with the platform switch, that a
- * page without a translation says so and names the language it is in, that one
- * with a translation offers it, and that the last line tells what its samples
- * were held against.
+ * Wraps the article so that a page without a translation says so and names the
+ * language it is in, that one with a translation offers it, and that the last
+ * line tells what its samples were held against.
  */
 export default function ContentWrapper(props: Props): ReactNode {
-  const plugin = useActivePlugin();
   const {checked, untranslated} = useDoc().metadata.frontMatter as {
     checked?: Checked;
     untranslated?: readonly string[];
@@ -26,7 +23,6 @@ export default function ContentWrapper(props: Props): ReactNode {
   const language = useForeignLanguage();
   return (
     <>
-      {plugin && <PlatformSwitch pluginId={plugin.pluginId} />}
       <LanguageOffer missing={untranslated ?? ALL_THERE} />
       {language === undefined ? (
         <Content {...props} />

@@ -2,10 +2,13 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useDoc, useDocsVersion, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Metadata from '@theme-original/DocItem/Metadata';
+import {useDocSet} from '@site/src/shell/useDocSet';
 
 /**
- * Wraps the metadata so that an archived page names the same page of the latest
+ * Wraps the metadata so that the title names the guide, since three of them have
+ * a page “User data”, and so that an archived page names the same page of the latest
  * version as canonical: otherwise search engines keep leading to old versions.
  * The latest version is reached by its main page where the topic is gone.
  */
@@ -14,6 +17,7 @@ export default function MetadataWrapper(): ReactNode {
   const {pluginId} = useDocsVersion();
   const latest = useLatestVersion(pluginId);
   const {siteConfig} = useDocusaurusContext();
+  const set = useDocSet();
   const twin =
     metadata.version === latest.name
       ? undefined
@@ -23,6 +27,7 @@ export default function MetadataWrapper(): ReactNode {
   return (
     <>
       <Metadata />
+      {set && <PageMetadata title={`${metadata.title} · ${set.title}`} />}
       {url && (
         <Head>
           <link rel="canonical" href={url} />

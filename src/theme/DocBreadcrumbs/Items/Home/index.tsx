@@ -1,8 +1,25 @@
+import Link from '@docusaurus/Link';
+import {useDocSet} from '@site/src/shell/useDocSet';
 import {useFramed} from '@site/src/shell/useFramed';
 import Home from '@theme-original/DocBreadcrumbs/Items/Home';
 import type {ReactNode} from 'react';
 
-/** Wrapped to leave out the way to the site's home page inside the dashboard's frame. */
+/**
+ * Wrapped to name the doc set behind the way home, and to leave out the way to
+ * the site's home page inside the dashboard's frame.
+ */
 export default function HomeWrapper(): ReactNode {
-  return useFramed() ? null : <Home />;
+  const set = useDocSet();
+  return (
+    <>
+      {useFramed() ? null : <Home />}
+      {set && (
+        <li className="breadcrumbs__item">
+          <Link className="breadcrumbs__link" to={set.start}>
+            {set.title}
+          </Link>
+        </li>
+      )}
+    </>
+  );
 }
