@@ -222,6 +222,36 @@ export const internals: readonly Internal[] = [
     look: 'The wrapper passes all it is given on to this component: see that its props and its place in the page are as before.',
   },
   {
+    path: '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/index.js',
+    hash: 'a5e21e8d877b58a2',
+    why: 'Wrapped by src/theme/DocBreadcrumbs, which adds the row of a phone. src/css/article.css hides its last item, since the title below says it.',
+    look: 'The wrapper passes all it is given on to this component: see that its props and its place in the page are as before.',
+  },
+  {
+    path: '@docusaurus/theme-classic/lib/theme/DocSidebar/Desktop/Content/index.js',
+    hash: '04f491efad77341c',
+    why: 'Wrapped by src/theme/DocSidebar/Desktop/Content, which names the guide above the menu and scrolls the menu to the page.',
+    look: 'That it is the part that scrolls, and still a nav with the class menu.',
+  },
+  {
+    path: '@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/SecondaryMenu/index.js',
+    hash: 'b32ec6bde0d8590e',
+    why: 'Wrapped by src/theme/Navbar/MobileSidebar/SecondaryMenu, which names the guide above the menu.',
+    look: 'The wrapper passes all it is given on to this component: see that its props and its place in the page are as before.',
+  },
+  {
+    path: '@docusaurus/theme-classic/lib/theme/TOC/index.js',
+    hash: '5586e5cc0e3053bb',
+    why: 'Replaced by src/theme/TOC, which has a heading inside the part that scrolls.',
+    look: 'Class names of its links and what it hands to TOCItems.',
+  },
+  {
+    path: '@docusaurus/theme-classic/lib/theme/TOC/styles.module.css',
+    hash: '41c37cc9e4157852',
+    why: 'Imported by src/theme/TOC.',
+    look: 'The class of the part that scrolls.',
+  },
+  {
     path: '@docusaurus/theme-classic/lib/theme/MDXComponents/index.js',
     hash: 'b1a0eed95525de25',
     why: 'Extended by src/theme/MDXComponents with the site’s components.',
