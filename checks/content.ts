@@ -9,7 +9,7 @@ import {mdx} from './content/mdx';
 import {parity} from './content/parity';
 import {routes} from './content/routes';
 import {russian} from './content/russian';
-import {staleTranslations, translated} from './content/stale';
+import {staleTranslations, untranslated} from './content/stale';
 import {support} from './content/support';
 import {updated} from './content/updated';
 import {english, wording} from './content/wording';
@@ -33,6 +33,7 @@ export const questions: readonly Question<Content>[] = [
   {name: 'support', ask: support},
   {name: 'parity', ask: parity},
   {name: 'stale translations', ask: staleTranslations},
+  {name: 'missing translations', ask: untranslated},
   {name: 'Russian', ask: russian},
   {name: 'days of change', ask: updated},
   {name: 'interface strings', ask: interfaceStrings},
@@ -48,6 +49,6 @@ if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
     written.forEach((file) => console.log(`${file}: updated is today`));
     content = written.length > 0 ? loadContent(root, cache) : content;
   }
-  const subject = [`${content.pages.length} pages`, translated(content)].filter(Boolean).join(', ');
+  const subject = `${content.pages.length} pages`;
   void runChecks(questions, content, subject, pagesAsked(content)).then(() => cache.save());
 }

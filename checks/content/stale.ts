@@ -3,29 +3,11 @@ import type {Content, Page} from '../lib/content';
 import type {Problem} from '../lib/problem';
 import {proseDigest, translatedDigest, translations} from '../lib/translation';
 
-/**
- * What is translated whole, as `<set>`, or `<set>/<version>` for an archive:
- * there a page without a translation is an error.
- */
-export const WHOLE: readonly string[] = [];
-
 const REVIEWED = 'npm run ru:reviewed --';
 
-/** Does every translation say what its English page says today, and is none missing? */
+/** Does every translation say what its English page says today? */
 export function staleTranslations(content: Content): Problem[] {
-  return [
-    ...translations(content).flatMap(({page, twin}) => (twin ? stale(page, twin) : [])),
-    ...untranslated(content)
-      .filter(({page: {docSet, version}}) =>
-        WHOLE.includes(version ? `${docSet.id}/${version}` : docSet.id),
-      )
-      .map(({page: {file}, locale}) => ({
-        file,
-        line: 1,
-        rule: 'untranslated',
-        message: `there is no page of this name in ${locale}, and its doc set is translated whole`,
-      })),
-  ];
+  return translations(content).flatMap(({page, twin}) => (twin ? stale(page, twin) : []));
 }
 
 function stale(page: Page, twin: Page): Problem[] {
@@ -52,29 +34,21 @@ function stale(page: Page, twin: Page): Problem[] {
   ];
 }
 
-/** English pages that a language lacks. */
-function untranslated(content: Content): {page: Page; locale: string}[] {
+/** Is every page there in every language? */
+export function untranslated(content: Content): Problem[] {
   const twins = new Set(
     translations(content).flatMap(({page, twin}) => (twin ? `${page.locale} ${twin.file}` : [])),
   );
   return content.pages
     .filter(({locale}) => locale === defaultLocale)
-    .flatMap((page) =>
+    .flatMap(({file}) =>
       locales
-        .filter((locale) => locale !== defaultLocale && !twins.has(`${locale} ${page.file}`))
-        .map((locale) => ({page, locale})),
+        .filter((locale) => locale !== defaultLocale && !twins.has(`${locale} ${file}`))
+        .map((locale) => ({
+          file,
+          line: 1,
+          rule: 'untranslated',
+          message: `there is no page of this name in ${locale}`,
+        })),
     );
-}
-
-/** How far the translations are, for the closing line: `12 of 273 in ru`; empty when whole. */
-export function translated(content: Content): string {
-  const missing = untranslated(content);
-  const all = content.pages.filter(({locale}) => locale === defaultLocale).length;
-  return locales
-    .filter((locale) => locale !== defaultLocale)
-    .flatMap((locale) => {
-      const count = missing.filter((entry) => entry.locale === locale).length;
-      return count > 0 ? [`${all - count} of ${all} in ${locale}`] : [];
-    })
-    .join(', ');
 }
