@@ -49,8 +49,8 @@ function docsOptions(docSet: DocSet): DocsOptions {
     routeBasePath: route,
     sidebarPath: './sidebars.ts',
     lastVersion: 'current',
-      // The sidebar names the version, so that no page needs a badge.
-      versions: {current: {label, badge: false}, ...Object.fromEntries(others)},
+    // The sidebar names the version, so that no page needs a badge.
+    versions: {current: {label, badge: false}, ...Object.fromEntries(others)},
     sidebarCollapsed: false,
     beforeDefaultRemarkPlugins: [
       releasePages,
