@@ -15,7 +15,7 @@ type Kept = Record<string, Checked & {digest: string}>;
 
 const fileIn = (root: string): string => path.join(root, 'node_modules/.cache/samples/pages.json');
 
-const PART = /^import \w+ from '([^']*\/_[^']+\.mdx)';?$/gm;
+const PART = /^import \w+ from [']([^']*\/_[^']+\.mdx)['];?$/gm;
 
 /** The parts that a page imports, relative to the repository as the page is. */
 export function partsOf(file: string, text: string): string[] {

@@ -246,6 +246,12 @@ export const internals: readonly Internal[] = [
     look: 'Class names of its links and what it hands to TOCItems.',
   },
   {
+    path: '@docusaurus/theme-classic/lib/theme/TOCItems/index.js',
+    hash: '790e025537df9e23',
+    why: 'Wrapped by src/theme/TOCItems, which names the language of the contents.',
+    look: 'The wrapper passes all it is given on to this component: see that its props and its place in the page are as before.',
+  },
+  {
     path: '@docusaurus/theme-classic/lib/theme/TOC/styles.module.css',
     hash: '41c37cc9e4157852',
     why: 'Imported by src/theme/TOC.',
