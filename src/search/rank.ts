@@ -40,7 +40,7 @@ const WORDING_LIMIT = 30;
 const PLACE = {active: 1.6, platform: 1.6, otherPlatform: 0.6};
 
 /** Pages that repeat others in short form, or mention nearly everything: who finds both wants the other. */
-const SECONDARY = /^docs-onboarding-|\/(?:changelog|known-errors)$/;
+const SECONDARY = /^docs-onboarding-|\/(?:changelog|known-errors|upgrade-guide|bidmanager)$/;
 
 /** What such a page keeps. */
 const SECONDARY_WEIGHT = 0.6;

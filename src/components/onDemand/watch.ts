@@ -23,7 +23,11 @@ export interface Watch {
   stop: () => void;
 }
 
-function on(target: EventTarget, names: readonly string[], listener: () => void): () => void {
+function on(
+  target: EventTarget,
+  names: readonly string[],
+  listener: (event: Event) => void,
+): () => void {
   const options = {passive: true, capture: true};
   names.forEach((name) => target.addEventListener(name, listener, options));
   return () => names.forEach((name) => target.removeEventListener(name, listener, options));
@@ -89,7 +93,11 @@ export function watch<Module>(
   observer.observe(element);
   const stops = [
     on(element, TOUCHES, wake),
-    on(window, SIGNS_OF_LIFE, () => {
+    on(window, SIGNS_OF_LIFE, ({type, target}) => {
+      // The sidebar scrolls by itself to the page in hand.
+      if (type === 'scroll' && target !== document) {
+        return;
+      }
       alive = true;
       if (near) {
         wake();
