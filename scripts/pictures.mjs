@@ -67,15 +67,8 @@ const lines = (count) => `<div class="text">${'<i></i>'.repeat(count)}</div>`;
 const bar = (coins) => `<div class="bar"><span></span><span class="coins">${coins}</span></div>`;
 /** @param {string} content */
 const phone = (content) => `<div class="phone"><div class="screen">${content}</div></div>`;
-/** @param {'top' | 'bottom'} place */
-const banner = (place) =>
-  `<div class="ad ${place}"><span class="mark">Ad</span><span class="logo"></span><span>Play now</span><span class="cta">Open</span></div>`;
 
 const screens = {
-  banner: [
-    phone(bar(120) + tiles(12) + banner('bottom')),
-    phone(banner('top') + lines(2) + tiles(12)),
-  ],
   interstitial: [
     phone(bar(120) + tiles(12) + lines(4)),
     phone(

@@ -215,6 +215,8 @@ test.describe('pictures', () => {
     await page.clock.fastForward(4000);
     await expect(page.getByText('Loading...')).toBeVisible();
     answer();
+    // What follows the answer waits for the clock as well.
+    await page.clock.resume();
     await expect(page.getByRole('img', {name: 'A grey square'})).toHaveAttribute('src', pictures);
   });
 

@@ -2,23 +2,16 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import IdealImage from '@theme/IdealImage';
 import type {AdType} from '@site/src/components/AdPlacement';
-import banner from './img/banner.png';
 import interstitial from './img/interstitial.png';
 import mrec from './img/mrec.png';
 import native from './img/native.png';
 import rewardedVideo from './img/rewarded-video.png';
 import styles from './styles.module.css';
 
-const pictures: Record<AdType, {picture: typeof banner; alt: () => string}> = {
-  banner: {
-    picture: banner,
-    alt: () =>
-      translate({
-        id: 'site.screenPicture.banner',
-        message:
-          'Two phones with a game: on the first a banner lies above the bottom edge, on the second below the top edge.',
-      }),
-  },
+/** Ad types with a picture; the drawing of a banner says as much. */
+type Pictured = Exclude<AdType, 'banner'>;
+
+const pictures: Record<Pictured, {picture: typeof mrec; alt: () => string}> = {
   interstitial: {
     picture: interstitial,
     alt: () =>
@@ -57,7 +50,7 @@ const pictures: Record<AdType, {picture: typeof banner; alt: () => string}> = {
 };
 
 /** A picture of the ad type on a phone, loaded lazily and in the size the screen needs. */
-export default function ScreenPicture({type}: {type: AdType}): ReactNode {
+export default function ScreenPicture({type}: {type: Pictured}): ReactNode {
   const {picture, alt} = pictures[type];
   return (
     <div className={styles.picture}>
