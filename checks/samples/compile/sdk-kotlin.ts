@@ -31,7 +31,7 @@ function members(name: string, type: MemberType, types: Types): {own: string[]; 
   const isObject = type.kind === 'object';
   const own = new Map<string, string>();
   const statics: string[] = [];
-  const getter = isInterface ? '' : ' get() = TODO()';
+  const getter = isInterface ? '' : ' get() = throw Error()';
   for (const [method, signatures] of type.methods) {
     const returns = type.memberTypes.get(method);
     const property = isObject || isInterface ? '' : propertyOf(method);
@@ -60,7 +60,9 @@ function members(name: string, type: MemberType, types: Types): {own: string[]; 
     const of = type.memberTypes.get(value);
     if (/^[A-Z]/.test(value)) {
       statics.push(
-        of ? `@JvmField val ${value}: ${of} = TODO()` : `const val ${value}: Int = ${1 << index}`,
+        of
+          ? `@JvmField val ${value}: ${of} = throw Error()`
+          : `const val ${value}: Int = ${1 << index}`,
       );
     } else if (isObject) {
       statics.push(`@JvmStatic val ${value}: ${spell(of ?? 'Any?')}${getter}`);
@@ -96,7 +98,7 @@ function declaration(name: string, types: Types): string {
   const parent = type.extends
     ? `${type.extends}${made ? '' : '()'}`
     : isView
-      ? `android.view.ViewGroup(TODO())`
+      ? `android.view.ViewGroup(throw Error())`
       : '';
   return [
     `${kind} ${short}${constructor}${parent ? ` : ${parent}` : ''} {`,

@@ -11,20 +11,20 @@ interface State<out T> {
 interface MutableState<T> : State<T> {
     override var value: T
 }
-fun <T> mutableStateOf(value: T): MutableState<T> = TODO()
-operator fun <T> State<T>.getValue(thisObj: Any?, property: kotlin.reflect.KProperty<*>): T = TODO()
-operator fun <T> MutableState<T>.setValue(thisObj: Any?, property: kotlin.reflect.KProperty<*>, value: T): Unit = TODO()
-@Composable fun <T> remember(calculation: () -> T): T = TODO()
-@Composable fun <T> key(vararg keys: Any?, block: @Composable () -> T): T = TODO()
+fun <T> mutableStateOf(value: T): MutableState<T> = throw Error()
+operator fun <T> State<T>.getValue(thisObj: Any?, property: kotlin.reflect.KProperty<*>): T = throw Error()
+operator fun <T> MutableState<T>.setValue(thisObj: Any?, property: kotlin.reflect.KProperty<*>, value: T): Unit = throw Error()
+@Composable fun <T> remember(calculation: () -> T): T = throw Error()
+@Composable fun <T> key(vararg keys: Any?, block: @Composable () -> T): T = throw Error()
 interface DisposableEffectResult
 class DisposableEffectScope {
-    fun onDispose(onDisposeEffect: () -> Unit): DisposableEffectResult = TODO()
+    fun onDispose(onDisposeEffect: () -> Unit): DisposableEffectResult = throw Error()
 }
-@Composable fun DisposableEffect(key1: Any?, effect: DisposableEffectScope.() -> DisposableEffectResult): Unit = TODO()
-@Composable fun LaunchedEffect(key1: Any?, block: suspend kotlinx.coroutines.CoroutineScope.() -> Unit): Unit = TODO()
+@Composable fun DisposableEffect(key1: Any?, effect: DisposableEffectScope.() -> DisposableEffectResult): Unit = throw Error()
+@Composable fun LaunchedEffect(key1: Any?, block: suspend kotlinx.coroutines.CoroutineScope.() -> Unit): Unit = throw Error()
 abstract class CompositionLocal<T> {
     val current: T
-        @Composable get() = TODO()
+        @Composable get() = throw Error()
 }
 
 package androidx.compose.ui
@@ -33,30 +33,30 @@ interface Modifier {
 }
 
 package androidx.compose.ui.platform
-val LocalContext: androidx.compose.runtime.CompositionLocal<android.content.Context> get() = TODO()
+val LocalContext: androidx.compose.runtime.CompositionLocal<android.content.Context> get() = throw Error()
 
 package androidx.compose.ui.unit
 class Dp
-val Int.dp: Dp get() = TODO()
+val Int.dp: Dp get() = throw Error()
 
 package androidx.compose.ui.viewinterop
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
-@Composable fun <T : android.view.View> AndroidView(factory: (android.content.Context) -> T, modifier: Modifier = Modifier, update: (T) -> Unit = {}): Unit = TODO()
-@Composable fun <T : android.view.View> AndroidView(factory: (android.content.Context) -> T, modifier: Modifier = Modifier, onReset: ((T) -> Unit)? = null, onRelease: (T) -> Unit = {}, update: (T) -> Unit = {}): Unit = TODO()
+@Composable fun <T : android.view.View> AndroidView(factory: (android.content.Context) -> T, modifier: Modifier = Modifier, update: (T) -> Unit = {}): Unit = throw Error()
+@Composable fun <T : android.view.View> AndroidView(factory: (android.content.Context) -> T, modifier: Modifier = Modifier, onReset: ((T) -> Unit)? = null, onRelease: (T) -> Unit = {}, update: (T) -> Unit = {}): Unit = throw Error()
 
 package androidx.compose.foundation.layout
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
-fun Modifier.fillMaxWidth(fraction: Float = 1f): Modifier = TODO()
-fun Modifier.fillMaxSize(fraction: Float = 1f): Modifier = TODO()
-fun Modifier.size(width: androidx.compose.ui.unit.Dp, height: androidx.compose.ui.unit.Dp): Modifier = TODO()
+fun Modifier.fillMaxWidth(fraction: Float = 1f): Modifier = throw Error()
+fun Modifier.fillMaxSize(fraction: Float = 1f): Modifier = throw Error()
+fun Modifier.size(width: androidx.compose.ui.unit.Dp, height: androidx.compose.ui.unit.Dp): Modifier = throw Error()
 interface BoxScope
 interface ColumnScope {
     fun Modifier.weight(weight: Float, fill: Boolean = true): Modifier
 }
-@Composable fun Box(modifier: Modifier = Modifier, content: @Composable BoxScope.() -> Unit): Unit = TODO()
-@Composable fun Column(modifier: Modifier = Modifier, content: @Composable ColumnScope.() -> Unit): Unit = TODO()
+@Composable fun Box(modifier: Modifier = Modifier, content: @Composable BoxScope.() -> Unit): Unit = throw Error()
+@Composable fun Column(modifier: Modifier = Modifier, content: @Composable ColumnScope.() -> Unit): Unit = throw Error()
 
 package androidx.activity.compose
-fun androidx.activity.ComponentActivity.setContent(content: @androidx.compose.runtime.Composable () -> Unit): Unit = TODO()
+fun androidx.activity.ComponentActivity.setContent(content: @androidx.compose.runtime.Composable () -> Unit): Unit = throw Error()
