@@ -27,7 +27,6 @@ import {
   type DocSet,
 } from './config/docSets';
 import {siteTitles} from './config/setTitles';
-import {shownReleaseDates} from './config/shownReleases';
 import {docSetRoots} from './plugins/doc-set-roots';
 import glossary from './plugins/glossary';
 import rehypeHighlight from './plugins/highlight/rehype';
@@ -95,7 +94,6 @@ const config: Config = {
       settings: links.account,
     },
     framedRoutes,
-    releaseDates: shownReleaseDates(),
     betas,
     search: clientSearch,
   } satisfies DashboardSettings & {search: ClientSearchSettings},
@@ -130,6 +128,7 @@ const config: Config = {
     './plugins/clean-addresses/index.ts',
     ['./plugins/start-script/index.ts', {entry: 'src/start/index.ts', words}],
     './plugins/release-feeds/index.ts',
+    './plugins/shown-releases/index.ts',
     roots.plugin,
     './plugins/reporting-pages/download.ts',
     ...others.map((docSet): PluginConfig => [

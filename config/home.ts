@@ -12,6 +12,7 @@ export const homeTopics = {
   troubleshooting: '/faq-and-troubleshooting/troubleshooting',
   adServer: '/advanced/ad-server',
   appAds: '/advanced/app-ads',
+  attribution: '/advanced/ad-revenue-attribution',
   segments: '/android/advanced/segments-placements#segments',
   placements: '/android/advanced/segments-placements#placements',
   privacy: '/advanced/general-data-protection-regulation-compliance',

@@ -1,28 +1,31 @@
-import {platforms, type Platform} from './platforms';
-import {latestVersion, releasesOf} from './releases';
-import {archivedVersions, docSets} from './docSets';
+import type {Platform} from './platforms';
 
-/** Release days by platform and version, as `YYYY-MM-DD`. */
-export type ReleaseDates = Readonly<Record<Platform, Readonly<Record<string, string>>>>;
+// What plugins/shown-releases writes for the browser.
 
-/**
- * Days of the releases whose guides the site shows. The browser gets these
- * few instead of data/releases.json, which is long. Days that are not
- * published are left out.
- */
-export function shownReleaseDates(): ReleaseDates {
-  return Object.fromEntries(
-    platforms.map((platform) => {
-      const guide = docSets.find((docSet) => docSet.platform === platform);
-      const shown = new Set([latestVersion(platform), ...(guide ? archivedVersions(guide) : [])]);
-      return [
-        platform,
-        Object.fromEntries(
-          releasesOf(platform).flatMap(({version, date}) =>
-            date !== null && shown.has(version) ? [[version, date]] : [],
-          ),
-        ),
-      ];
-    }),
-  ) as Record<Platform, Record<string, string>>;
+/** What the browser is told of a release whose guide the site shows. */
+export interface ShownRelease {
+  /** Day it came out, as `YYYY-MM-DD`; null where that is not published. */
+  date: string | null;
+  /** The line that adds the SDK to a project; null where that is not known. */
+  line: string | null;
+  /** What it needs, in words. */
+  needs: readonly string[];
+  /** Id of the step that leads to it, on the upgrade page of its guide; null for none. */
+  step: string | null;
+}
+
+/** What the newest release of a platform brought. */
+export interface News {
+  platform: Platform;
+  version: string;
+  /** Its part of the changelog, without base URL. */
+  to: string;
+  /** May hold code between backticks. */
+  text: string;
+}
+
+export interface ShownReleases {
+  releases: Readonly<Record<Platform, Readonly<Record<string, ShownRelease>>>>;
+  /** One of each platform. */
+  news: readonly News[];
 }

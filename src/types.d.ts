@@ -9,3 +9,9 @@ declare module '@generated/integration-builder/default/data.json' {
   const data: import('@site/config/builderData').BuilderData;
   export default data;
 }
+
+/** Written by plugins/shown-releases. */
+declare module '@generated/shown-releases/default/data.json' {
+  const data: import('@site/config/shownReleases').ShownReleases;
+  export default data;
+}

@@ -18,6 +18,7 @@ import {adapterTable, engineAdapterTable} from './adapters';
 import {errorGroups, errorTable} from './errors';
 import {replaceElements, type Asked, type Maker} from './elements';
 import {component, heading, link, list, paragraph, phrases, table} from './nodes';
+import {requirementsOf} from './requirements';
 import {wordsFor} from './words';
 
 /** What a page asks for, and of which platform. */
@@ -26,13 +27,6 @@ interface Request extends Asked {
 }
 
 const KINDS = ['added', 'changed', 'fixed', 'removed'] as const;
-
-/** Requirements shown in the release table, in this order. */
-const REQUIREMENTS: Record<Platform, readonly string[]> = {
-  android: ['minSdk', 'kotlin'],
-  ios: ['minIos', 'coreMinIos'],
-  unity: ['minUnity', 'edm'],
-};
 
 /** Releases up to the one the page speaks of, newest first; all for a beta, which is none yet. */
 function releasesFor({platform, file}: Request): readonly Release[] {
@@ -83,11 +77,7 @@ function releaseTable(request: Request): RootContent[] {
   const shown = releasesFor(request).slice(0, limit === 'all' ? undefined : Number(limit));
   const changelog = changelogAddress(platform, request.file);
   const rows: PhrasingContent[][][] = shown.map((release) => {
-    const needs = REQUIREMENTS[platform].flatMap((name) => {
-      const value = release.facts[name];
-      const say = words.requirements[name];
-      return value && say ? [say(value)] : [];
-    });
+    const needs = requirementsOf(platform, release, words);
     return [
       changelog
         ? [link(`${changelog}#${releaseAnchor(release.version)}`, release.version)]

@@ -1,6 +1,7 @@
+import shown from '@generated/shown-releases/default/data.json';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {formatDate} from '@site/config/dates';
-import type {ReleaseDates} from '@site/config/shownReleases';
+import type {Platform} from '@site/config/platforms';
 import type {ReactNode} from 'react';
 
 /**
@@ -11,12 +12,11 @@ export default function ReleaseDate({
   platform,
   version,
 }: {
-  platform: keyof ReleaseDates;
+  platform: Platform;
   version: string;
 }): ReactNode {
-  const {siteConfig, i18n} = useDocusaurusContext();
-  const {currentLocale} = i18n;
-  const date = (siteConfig.customFields?.releaseDates as ReleaseDates)[platform][version];
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const date = shown.releases[platform][version]?.date;
   if (!date) {
     return null;
   }

@@ -1,18 +1,46 @@
+import shown from '@generated/shown-releases/default/data.json';
 import Link from '@docusaurus/Link';
 import {useDocsPreferredVersion, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {guidePages} from '@site/config/home';
-import {guides, type Guide} from '@site/config/platforms';
+import {guidePages, homeTopics} from '@site/config/home';
+import {guideOf, guides, type Guide} from '@site/config/platforms';
+import CopyLine from '@site/src/components/CopyLine';
 import Auction from '@site/src/components/Home/Auction';
 import styles from '@site/src/components/Home/styles.module.css';
+import TopicIcon from '@site/src/components/Home/TopicIcon';
 import {topics} from '@site/src/components/Home/topics';
 import ReleaseDate from '@site/src/components/ReleaseDate';
+import Words from '@site/src/components/Words';
+import {Icon} from '@site/src/search/icons';
+import {openSearch} from '@site/src/search/open';
+import {useResultsPage} from '@site/src/search/settings';
 import {startOf} from '@site/src/shell/guideLinks';
 import {usePlugins} from '@site/src/shell/usePlugins';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+
+/** Looks like a field where people look for one, and opens the search; without scripts, its page. */
+function SearchField(): ReactNode {
+  const resultsPage = useResultsPage();
+  return (
+    resultsPage && (
+      <Link
+        className={styles.search}
+        to={resultsPage('')}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          openSearch();
+        }}
+      >
+        <Icon name="search" />
+        <Translate id="site.home.search">Search guides, methods and errors</Translate>
+      </Link>
+    )
+  );
+}
 
 function Hero(): ReactNode {
   return (
@@ -31,14 +59,7 @@ function Hero(): ReactNode {
             Guides from the first test ad to reports, privacy and the errors in between.
           </Translate>
         </p>
-        <p className={styles.actions}>
-          <Link className={styles.start} href="#platforms">
-            <Translate id="site.home.start">Choose your platform</Translate>
-          </Link>
-          <Link className={styles.quiet} to="/versions">
-            <Translate id="site.home.versions">All versions</Translate>
-          </Link>
-        </p>
+        <SearchField />
       </div>
       <Auction />
     </header>
@@ -52,6 +73,7 @@ function PlatformCard({platform, pluginId, label}: Guide): ReactNode {
   const start = version.isLast ? pages.start : (startOf(version) ?? pages.start);
   const changelog =
     (!version.isLast && version.docs.find(({id}) => id === 'changelog')?.path) || pages.changelog;
+  const line = shown.releases[platform][version.label]?.line;
   return (
     <article className={styles.platform}>
       <Heading as="h3" className={styles.platformName}>
@@ -60,6 +82,11 @@ function PlatformCard({platform, pluginId, label}: Guide): ReactNode {
       <p className={styles.release}>
         <strong>{version.label}</strong> <ReleaseDate platform={platform} version={version.label} />
       </p>
+      {line && (
+        <div className={styles.paste}>
+          <CopyLine text={line} what={label} />
+        </div>
+      )}
       <p className={styles.platformLinks}>
         <span aria-hidden="true" className={styles.go}>
           <Translate id="site.home.getStarted">Get started</Translate>
@@ -88,6 +115,33 @@ function Platforms(): ReactNode {
   );
 }
 
+function News(): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="news-title">
+      <div className={styles.heading}>
+        <Heading as="h2" id="news-title">
+          <Translate id="site.home.news">What changed last</Translate>
+        </Heading>
+        <Link className={styles.quiet} to="/versions">
+          <Translate id="site.home.versions">All versions</Translate>
+        </Link>
+      </div>
+      <ul className={styles.news}>
+        {shown.news.map(({platform, version, to, text}) => (
+          <li key={platform}>
+            <Link to={to}>
+              {guideOf(platform).label} {version}
+            </Link>
+            <span>
+              <Words text={text} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Topics(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="topics-title">
@@ -95,12 +149,15 @@ function Topics(): ReactNode {
         <Translate id="site.home.topics">What readers come for</Translate>
       </Heading>
       <ul className={styles.topics}>
-        {topics.map(({to, title, text}) => (
-          <li key={to}>
-            <Link to={to} className={styles.topic}>
-              {title}
-            </Link>
-            <p>{text}</p>
+        {topics.map(({name, title, text}) => (
+          <li key={name}>
+            <TopicIcon name={name} />
+            <div>
+              <Link to={homeTopics[name]} className={styles.topic}>
+                {title}
+              </Link>
+              <p>{text}</p>
+            </div>
           </li>
         ))}
       </ul>
@@ -147,6 +204,7 @@ export default function Home(): ReactNode {
       <main className={styles.page}>
         <Hero />
         <Platforms />
+        <News />
         <Topics />
         <Plugins />
       </main>

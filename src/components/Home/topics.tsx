@@ -1,10 +1,9 @@
 import Translate from '@docusaurus/Translate';
-import {homeTopics as to} from '@site/config/home';
+import type {homeTopics} from '@site/config/home';
 import type {ReactNode} from 'react';
 
 interface HomeTopic {
-  /** Address without base URL. */
-  to: string;
+  name: keyof typeof homeTopics;
   title: ReactNode;
   text: ReactNode;
 }
@@ -12,7 +11,7 @@ interface HomeTopic {
 /** What readers come for besides the guides, in the order of the page. */
 export const topics: readonly HomeTopic[] = [
   {
-    to: to.networks,
+    name: 'networks',
     title: <Translate id="site.home.networks.title">Network setup</Translate>,
     text: (
       <Translate id="site.home.networks.text">
@@ -21,7 +20,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    to: to.reporting,
+    name: 'reporting',
     title: <Translate id="site.home.reporting.title">Reporting API</Translate>,
     text: (
       <Translate id="site.home.reporting.text">
@@ -30,7 +29,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    to: to.softLaunch,
+    name: 'softLaunch',
     title: <Translate id="site.home.softLaunch.title">Publishing soft launch</Translate>,
     text: (
       <Translate id="site.home.softLaunch.text">
@@ -39,7 +38,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    to: to.troubleshooting,
+    name: 'troubleshooting',
     title: <Translate id="site.home.troubleshooting.title">Troubleshooting</Translate>,
     text: (
       <Translate id="site.home.troubleshooting.text">
@@ -48,7 +47,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    to: to.adServer,
+    name: 'adServer',
     title: <Translate id="site.home.adServer.title">Ad server</Translate>,
     text: (
       <Translate id="site.home.adServer.text">
@@ -57,7 +56,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    to: to.appAds,
+    name: 'appAds',
     title: <Translate id="site.home.appAds.title">app-ads.txt</Translate>,
     text: (
       <Translate id="site.home.appAds.text">
@@ -66,7 +65,16 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    to: to.segments,
+    name: 'attribution',
+    title: <Translate id="site.home.attribution.title">Ad revenue attribution</Translate>,
+    text: (
+      <Translate id="site.home.attribution.text">
+        Find out which campaign brings the users who watch ads.
+      </Translate>
+    ),
+  },
+  {
+    name: 'segments',
     title: <Translate id="site.home.segments.title">Segments</Translate>,
     text: (
       <Translate id="site.home.segments.text">
@@ -75,7 +83,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    to: to.placements,
+    name: 'placements',
     title: <Translate id="site.home.placements.title">Placements</Translate>,
     text: (
       <Translate id="site.home.placements.text">
@@ -84,7 +92,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    to: to.privacy,
+    name: 'privacy',
     title: <Translate id="site.home.privacy.title">Privacy and consent</Translate>,
     text: (
       <Translate id="site.home.privacy.text">
@@ -93,7 +101,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    to: to.deprecation,
+    name: 'deprecation',
     title: <Translate id="site.home.deprecation.title">SDK deprecation policy</Translate>,
     text: (
       <Translate id="site.home.deprecation.text">
@@ -102,7 +110,7 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    to: to.onboarding,
+    name: 'onboarding',
     title: <Translate id="site.home.onboarding.title">Onboarding</Translate>,
     text: (
       <Translate id="site.home.onboarding.text">

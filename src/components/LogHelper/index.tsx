@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {inLocale} from '@site/config/locales';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem} from '@site/src/components/PasteCheck/findings';
-import {pieces} from '@site/lib/pieces';
+import Words from '@site/src/components/Words';
 import LostNotice from '@site/src/start/LostNotice';
 import {lostScript} from '@site/src/start/notice';
 import {createFinder, type Finding} from './logic';
@@ -29,19 +29,6 @@ function loadFinder(): Promise<Find> {
     },
   );
   return finder;
-}
-
-function Words({text}: {text: string}): ReactNode {
-  return pieces(text).map(({kind, value}, index) => {
-    switch (kind) {
-      case 'code':
-        return <code key={index}>{value}</code>;
-      case 'strong':
-        return <strong key={index}>{value}</strong>;
-      case 'text':
-        return value;
-    }
-  });
 }
 
 function Result({finding, locale}: {finding: Finding; locale: string}): ReactNode {

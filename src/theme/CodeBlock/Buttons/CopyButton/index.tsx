@@ -1,5 +1,5 @@
 // Copied because the stock button is silent where a frame may not write to the clipboard.
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
@@ -8,39 +8,23 @@ import Button from '@theme/CodeBlock/Buttons/Button';
 import type {Props} from '@theme/CodeBlock/Buttons/CopyButton';
 import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
-import {copyText} from '@site/src/components/code/copy';
+import {useCopy} from '@site/src/components/code/useCopy';
 import styles from './styles.module.css';
-
-const labels = {
-  idle: () =>
-    translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'}),
-  copied: () => translate({id: 'theme.CodeBlock.copied', message: 'Copied'}),
-  failed: () => translate({id: 'site.code.copyFailed', message: 'Copy failed'}),
-};
 
 /** Copies the block, and says whether that worked. */
 export default function CopyButton({className}: Props): ReactNode {
   const {code} = useCodeBlockContext().metadata;
-  const [state, setState] = useState<keyof typeof labels>('idle');
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  const copy = async () => {
-    const copied = await copyText(String(code));
-    setState(copied ? 'copied' : 'failed');
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setState('idle'), copied ? 1000 : 5000);
-  };
+  const {copy, state, label} = useCopy(String(code));
 
   return (
     <>
       {state === 'failed' && (
         <span role="alert" className={styles.failed}>
-          {labels.failed()}
+          {label}
         </span>
       )}
       <Button
-        aria-label={labels[state]()}
+        aria-label={label}
         title={translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
         className={clsx(className, stock.copyButton, state === 'copied' && stock.copyButtonCopied)}
         onClick={copy}

@@ -1,0 +1,12 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {shownReleases} from './data';
+
+/** Writes the data to where pages import it from: `@generated/shown-releases/default/data.json`. */
+export default function shownReleasesPlugin({siteDir, i18n}: LoadContext): Plugin {
+  return {
+    name: 'shown-releases',
+    async contentLoaded({actions}) {
+      await actions.createData('data.json', shownReleases(i18n.currentLocale, siteDir));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {useCopy} from '@site/src/components/code/useCopy';
+import IconCopy from '@theme/Icon/Copy';
+import IconSuccess from '@theme/Icon/Success';
+import styles from './styles.module.css';
+
+/**
+ * One line to paste, with a button that copies it.
+ *
+ * @param what - what the line is, for the name of the button
+ */
+export default function CopyLine({text, what}: {text: string; what: string}): ReactNode {
+  const {copy, state, label} = useCopy(text);
+  const Icon = state === 'copied' ? IconSuccess : IconCopy;
+  return (
+    <div className={styles.line}>
+      {/* It scrolls, so the keyboard must reach it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <code tabIndex={0}>{text}</code>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={`${label}: ${what}`}
+        title={translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
+        onClick={copy}
+      >
+        <Icon width="18" height="18" />
+      </button>
+      {state === 'failed' && <span role="alert">{label}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react';
+import {pieces} from '@site/lib/pieces';
+
+/** A text of the data, in which backticks mark code and asterisks what is strong. */
+export default function Words({text}: {text: string}): ReactNode {
+  return pieces(text).map(({kind, value}, index) => {
+    switch (kind) {
+      case 'code':
+        return <code key={index}>{value}</code>;
+      case 'strong':
+        return <strong key={index}>{value}</strong>;
+      case 'text':
+        return value;
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import {useEffect, useRef, useState} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {copyText} from './copy';
+
+const labels = {
+  idle: () =>
+    translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'}),
+  copied: () => translate({id: 'theme.CodeBlock.copied', message: 'Copied'}),
+  failed: () => translate({id: 'site.code.copyFailed', message: 'Copy failed'}),
+};
+
+/**
+ * What a button that copies a text needs: what to do, how that went, and its
+ * name, which says so for a moment.
+ */
+export function useCopy(text: string) {
+  const [state, setState] = useState<keyof typeof labels>('idle');
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(text);
+    setState(copied ? 'copied' : 'failed');
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setState('idle'), copied ? 1000 : 5000);
+  };
+  return {copy, state, label: labels[state]()};
+}
