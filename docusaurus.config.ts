@@ -28,6 +28,7 @@ import {
 } from './config/docSets';
 import {siteTitles} from './config/setTitles';
 import {docSetRoots} from './plugins/doc-set-roots';
+import drawings from './plugins/drawings';
 import glossary from './plugins/glossary';
 import rehypeHighlight from './plugins/highlight/rehype';
 import rehypeNoBreakSpaces from './plugins/no-break-spaces';
@@ -52,6 +53,7 @@ function docsOptions(docSet: DocSet): DocsOptions {
     versions: {current: {label, badge: false}, ...Object.fromEntries(others)},
     sidebarCollapsed: false,
     beforeDefaultRemarkPlugins: [
+      drawings,
       releasePages,
       reportingPages,
       // Guides and the pages inside the dashboard are read for their steps.

@@ -294,6 +294,30 @@ describe('images', () => {
   });
 });
 
+describe('drawings', () => {
+  const flow = (attributes: string, list = '1. **Start**\n2. **End**') =>
+    `<Flow ${attributes}>\n\n${list}\n\n</Flow>`;
+
+  it('accepts one with a name and an address', async () => {
+    expect(await inBody(flow('id="way" title="The way"'))).toEqual([]);
+  });
+  it('needs its name, on its line', async () => {
+    expect(await problems({[A]: page({body: flow('id="way"')})})).toEqual([
+      expect.stringMatching(new RegExp(`^${A}:${BODY} drawing .*needs title`)),
+    ]);
+  });
+  it('has an address that no other has', async () => {
+    const same = flow('id="way" title="The way"');
+    expect(await inBody(`${same}\n\n${same}`)).toEqual(one('drawing-id', BODY + 7));
+  });
+  it('weighs little', async () => {
+    const names = Array.from({length: 600}, (_, index) => `1. **${(index * 7919).toString(36)}**`);
+    expect(
+      await problems({[A]: page({body: flow('id="way" title="The way"', names.join('\n'))})}),
+    ).toEqual([expect.stringMatching(/ drawing-weight /)]);
+  });
+});
+
 describe('facts', () => {
   it.each([
     ['Add %android.nothing% here.', 'unknown-fact'],

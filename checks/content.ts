@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {drawn} from './content/drawings';
 import {facts} from './content/facts';
 import {frontMatter} from './content/front-matter';
 import {headings} from './content/headings';
@@ -25,6 +26,7 @@ export const questions: readonly Question<Content>[] = [
   {name: 'front matter', ask: frontMatter},
   {name: 'headings', ask: headings},
   {name: 'images', ask: images},
+  {name: 'drawings', ask: drawn},
   {name: 'facts', ask: facts},
   {name: 'links', ask: links},
   {name: 'routes', ask: routes},

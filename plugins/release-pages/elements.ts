@@ -9,6 +9,8 @@ export interface Asked {
   /** The page's file, with forward slashes. */
   file: string;
   locale: string;
+  /** What is inside the element. */
+  children: readonly RootContent[];
 }
 
 /** Makes the content that takes an element's place. */
@@ -59,7 +61,12 @@ export function replaceElements(makers: Readonly<Record<string, Maker>>) {
       }
       let content: RootContent[];
       try {
-        content = maker.make({attributes: readAttributes(node, maker.attributes), file, locale});
+        content = maker.make({
+          attributes: readAttributes(node, maker.attributes),
+          file,
+          locale,
+          children: node.children,
+        });
       } catch (error) {
         throw new Error(
           `${file}:${node.position?.start.line ?? 1} <${node.name}> ${(error as Error).message}`,

@@ -130,25 +130,45 @@ test.describe('tools that load late', () => {
       builder(page).getByRole('button', {name: 'Copy a link to this set'}),
     ).toBeVisible();
   });
+});
 
-  test('a drawing stays without its code and is drawn after a navigation', async ({page}) => {
-    const scripts = watchScripts(page, /illustrations/);
+test.describe('drawings', () => {
+  const figure = (page: Page) => page.getByRole('figure').filter({hasText: 'The life of an ad'});
+
+  test('a press or Enter opens a drawing larger, Escape closes it', async ({page}) => {
     await open(page, '/android/ad-types/banner');
-    const drawings = page.locator('article svg[role=img]');
-    const count = await drawings.count();
-    expect(count).toBeGreaterThan(0);
-    await page.mouse.move(300, 300);
-    await page.mouse.wheel(0, 300);
-    await page.waitForFunction(() => window.scrollY > 0);
-    await settled(page);
-    await expect(drawings).toHaveCount(count);
-    expect(scripts).toEqual([]);
+    const larger = page.getByRole('dialog', {name: /The life of an ad/});
+    await figure(page)
+      .getByRole('button', {name: /^Enlarge/})
+      .click();
+    await expect(larger.getByRole('img', {name: /The life of an ad/})).toBeVisible();
+    await larger.getByRole('button', {name: 'Close'}).click();
+    await expect(larger).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(larger).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(larger).toBeHidden();
+  });
+
+  test('a drawing is there after a navigation as well', async ({page}) => {
+    await open(page, '/android/ad-types/banner');
     await page
       .getByRole('navigation', {name: 'Docs sidebar'})
       .getByRole('link', {name: 'MREC'})
       .click();
     await expect(page.getByRole('heading', {level: 1, name: /MREC/})).toBeVisible();
-    await expect(drawings.first()).toBeVisible();
+    await expect(figure(page).getByRole('img').first()).toBeVisible();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({javaScriptEnabled: false});
+    test('a drawing opens larger all the same', async ({page}) => {
+      await page.goto('/android/ad-types/banner');
+      await figure(page)
+        .getByRole('button', {name: /^Enlarge/})
+        .click();
+      await expect(page.getByRole('dialog', {name: /The life of an ad/})).toBeVisible();
+    });
   });
 });
 

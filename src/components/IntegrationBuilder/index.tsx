@@ -11,7 +11,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {inLocale} from '@site/config/locales';
 import {guideOf, type Platform} from '@site/config/platforms';
-import type {AdType} from '@site/src/components/AdPlacement';
+import type {AdType} from '@site/config/adTypes';
 import {copyText} from '@site/src/components/code/copy';
 import NeedsScripts from '@site/src/components/NeedsScripts';
 import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';

@@ -1,7 +1,7 @@
 import data from '@generated/integration-builder/default/data.json';
 import type {BuilderData} from '@site/config/builderData';
 import type {Platform} from '@site/config/platforms';
-import type {AdType} from '@site/src/components/AdPlacement';
+import type {AdType} from '@site/config/adTypes';
 
 /** One network, mediation engine, renderer or service, reduced to one platform and version. */
 export interface Item {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import IdealImage from '@theme/IdealImage';
-import type {AdType} from '@site/src/components/AdPlacement';
+import type {AdType} from '@site/config/adTypes';
 import interstitial from './img/interstitial.png';
 import mrec from './img/mrec.png';
 import native from './img/native.png';

@@ -8,7 +8,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 
-// Tools and drawings: too heavy for the pages that do without them.
+// Tools: too heavy for the pages that do without them.
 const AppAdsChecker = onInteraction(
   () => import(/* webpackChunkName: "app-ads-checker" */ '@site/src/components/AppAdsChecker'),
 );
@@ -39,18 +39,6 @@ const RequestBuilder = onInteraction(async () => {
   ]);
   return builder;
 });
-const AdLifecycle = onInteraction(
-  () => import(/* webpackChunkName: "illustrations" */ '@site/src/components/AdLifecycle'),
-  {inert: true},
-);
-const AdPlacement = onInteraction(
-  () => import(/* webpackChunkName: "illustrations" */ '@site/src/components/AdPlacement'),
-  {inert: true},
-);
-const MediationFlow = onInteraction(
-  () => import(/* webpackChunkName: "illustrations" */ '@site/src/components/MediationFlow'),
-  {inert: true},
-);
 const TableFilter = onDemand(
   () => import(/* webpackChunkName: "table-filter" */ '@site/src/components/TableFilter'),
 );
@@ -61,14 +49,11 @@ const ScreenPicture = onDemand(
 /** Components that pages use without an import. */
 export default {
   ...MDXComponents,
-  AdLifecycle,
-  AdPlacement,
   AppAdsChecker,
   ConfigChecker,
   IntegrationBuilder,
   FeedLinks,
   LogHelper,
-  MediationFlow,
   RequestBuilder,
   ScreenPicture,
   Since,

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {lifecycle} from './logic';
+import {lifecycle} from './lifecycle';
 
 describe('lifecycle', () => {
   it('lists every callback of a rewarded video, the reward before the closing', () => {

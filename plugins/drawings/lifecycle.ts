@@ -1,5 +1,5 @@
-import type {Platform} from '@site/config/platforms';
-import type {AdType} from '@site/src/components/AdPlacement';
+import type {Platform} from '../../config/platforms';
+import type {AdType} from '../../config/adTypes';
 
 /** What can happen to an ad, in the order of its life. */
 export type Stage =
@@ -89,7 +89,7 @@ export interface Step {
  */
 export function lifecycle(type: AdType, platform: Platform): Step[] {
   if (type === 'native' && platform !== 'android') {
-    throw new Error(`AdLifecycle: native ads have no drawn lifecycle on ${platform}`);
+    throw new Error(`native ads have no drawn lifecycle on ${platform}`);
   }
   return order.flatMap((stage): Step[] => {
     if (stage === 'finished' && type !== 'rewarded-video') {

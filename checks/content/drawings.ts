@@ -1,0 +1,53 @@
+import {brotliCompressSync} from 'node:zlib';
+import drawings, {figuresOf} from '../../plugins/drawings';
+import type {Content, Page} from '../lib/content';
+import {attribute, isJsx, lineOf, walk} from '../lib/page';
+import type {Problem} from '../lib/problem';
+
+/** Compressed bytes that the drawings of a page may take. */
+const LIMIT = 2048;
+
+/** Can every drawing be drawn, does it have a name and an address of its own, and do they weigh little? */
+export function drawn({pages, parts}: Content): Problem[] {
+  return [...pages, ...parts].flatMap(checkPage);
+}
+
+function checkPage({file, tree}: Page): Problem[] {
+  const ids = new Map<string, number>();
+  const problems: Problem[] = [];
+  walk(tree, (node) => {
+    const id = isJsx(node) && attribute(node, 'id');
+    if (id) {
+      if (ids.has(id)) {
+        problems.push({
+          file,
+          line: lineOf(node),
+          rule: 'drawing-id',
+          message: `id="${id}" is taken by line ${ids.get(id)}`,
+        });
+      }
+      ids.set(id, lineOf(node));
+    }
+  });
+  const root = structuredClone(tree);
+  try {
+    drawings()(root, {path: file});
+  } catch (error) {
+    const [, line, message] = /^.*?:(\d+) ([^]*)$/.exec((error as Error).message) ?? [];
+    return [
+      ...problems,
+      {file, line: Number(line ?? 1), rule: 'drawing', message: message ?? String(error)},
+    ];
+  }
+  const figures = figuresOf(root);
+  const weight = figures.length > 0 ? brotliCompressSync(figures.join('')).length : 0;
+  if (weight > LIMIT) {
+    problems.push({
+      file,
+      line: 1,
+      rule: 'drawing-weight',
+      message: `drawings of ${weight} bytes, at most ${LIMIT} expected`,
+    });
+  }
+  return problems;
+}

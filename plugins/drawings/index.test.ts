@@ -1,0 +1,136 @@
+import {load, type CheerioAPI} from 'cheerio';
+import type {Root} from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+import drawings, {figuresOf} from './index';
+
+const page = '/site/docs/android/get-started.mdx';
+const russian = '/site/i18n/ru/docusaurus-plugin-content-docs/current/get-started.mdx';
+
+function draw(source: string, file = page): CheerioAPI {
+  const root = unified().use(remarkParse).use(remarkMdx).parse(source) as Root;
+  drawings()(root, {path: file});
+  return load(figuresOf(root).join(''), null, false);
+}
+
+const wrapped = (element: string, list: string, attributes = 'id="a-drawing" title="A drawing"') =>
+  `<${element} ${attributes}>\n\n${list}\n\n</${element}>`;
+
+const samples: Record<string, string> = {
+  Flow: wrapped(
+    'Flow',
+    '1. **Start** here\n2. ***Middle***\n   - *yes* **Left**\n   - *no* **Right**\n3. **End**',
+  ),
+  Stack: wrapped('Stack', '- **Core**\n- **Adapters** one each\n  - AdMob\n  - `vungle`'),
+  Sequence: wrapped(
+    'Sequence',
+    '1. **App → Server** asks\n2. **Server → Server** thinks\n3. **Server → App** answers',
+  ),
+  Timeline: wrapped('Timeline', '1. *Week 1* **Start**\n   - **Failure** ends\n2. **End**'),
+  FileTree: wrapped('FileTree', '- `app/`\n  - `build.gradle` the dependency'),
+  Funnel: wrapped('Funnel', '1. **Requests**\n2. *fill rate* **Fills**'),
+  Columns: wrapped('Columns', '- **Everyone**\n  - all ads\n- **Payers**\n  - no ads'),
+  KeysFlow: wrapped(
+    'KeysFlow',
+    '- **Form**\n  - API key\n- **File**\n  - API key\n  - Account ID',
+    'id="a-drawing" title="A drawing" from="Console"',
+  ),
+  AdLifecycle: '<AdLifecycle type="banner" platform="unity" />',
+  AdPlacement: '<AdPlacement type="native" />',
+  MediationFlow: '<MediationFlow />',
+};
+
+describe.each(Object.entries(samples))('<%s>', (_name, source) => {
+  it('has a name, a text alternative and a caption that says the name', () => {
+    const $ = draw(source);
+    const drawing = $('svg[role="img"]').first();
+    const [name, text] = (drawing.attr('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => $(`[id="${id}"]`).text());
+    expect(name).not.toBe('');
+    expect(text).not.toBe('');
+    expect($('figcaption').text()).toBe(name);
+    expect($('dialog').attr('aria-label')).toBe(name);
+  });
+
+  it('leads to itself, and its button opens the dialog that uses it again', () => {
+    const $ = draw(source);
+    const dialog = $(`dialog[id="${$('button[command="show-modal"]').attr('commandfor')}"]`);
+    expect(dialog).toHaveLength(1);
+    const used = dialog.find('use').attr('href')?.slice(1);
+    expect($(`g[id="${used}"]`).find('text, rect').length).toBeGreaterThan(0);
+    expect($('figcaption a').attr('href')).toBe(`#${used?.replace(/-g$/, '')}`);
+  });
+
+  it('keeps its words inside its edges', () => {
+    const $ = draw(source);
+    const [, , width = 0, height = 0] = ($('svg').attr('viewBox') ?? '').split(' ').map(Number);
+    // Those inside a moved group count from its corner.
+    $('svg > g > text, svg > g > g:not([transform]) > text').each((_, text) => {
+      expect(Number($(text).attr('x'))).toBeLessThan(width);
+      expect(Number($(text).attr('y'))).toBeLessThan(height);
+    });
+  });
+});
+
+it('shows the words of the list and says them in the text alternative', () => {
+  const $ = draw(samples.Flow as string);
+  for (const word of ['Start', 'here', 'Middle', 'yes', 'Left', 'no', 'Right', 'End']) {
+    expect($('svg').first().children('g').text()).toContain(word);
+    expect($('desc').text()).toContain(word);
+  }
+});
+
+it('speaks the language of the page', () => {
+  const $ = draw('<AdLifecycle type="banner" />', russian);
+  expect($('figcaption').text()).toMatch(/Жизненный цикл рекламы/);
+  expect($('.drawing-open').attr('aria-label')).toMatch(/^Увеличить/);
+});
+
+it('takes no markup from words', () => {
+  const $ = draw(
+    wrapped(
+      'Flow',
+      '1. **\\<img src=x onerror=alert(1)>** `"><script>`',
+      'id="a" title="&quot;>x<b>"',
+    ),
+  );
+  expect($('img, script, b')).toHaveLength(0);
+  expect($('svg').first().children('g').text()).toContain('onerror');
+  expect($('title').text()).toBe('">x<b>');
+});
+
+it('breaks what is longer than the drawing', () => {
+  const $ = draw(
+    wrapped('Timeline', `1. **${'word '.repeat(40)}** \`${'com.appodeal.'.repeat(12)}\``),
+  );
+  const lines = $('svg').first().find('text').text().length / ($('tspan').length + 2);
+  expect(lines).toBeLessThan(60);
+});
+
+describe('a mistake', () => {
+  it.each([
+    [
+      'no name',
+      wrapped('Flow', '1. **A**', 'id="a"'),
+      /docs\/android\/get-started\.mdx:1 <Flow> needs title/,
+    ],
+    ['no address', wrapped('Flow', '1. **A**', 'title="A"'), /needs id/],
+    ['an address with spaces', wrapped('Flow', '1. **A**', 'id="A b" title="A"'), /id="A b"/],
+    ['no list', '<Stack id="a" title="A" />', /needs one list/],
+    ['words beside the list', wrapped('Stack', 'Words.\n\n- **A**'), /needs one list/],
+    ['a message to nobody', wrapped('Sequence', '1. **App** asks'), /\*\*A → B\*\* was expected/],
+    ['no source', samples.KeysFlow?.replace('from="Console"', '') ?? '', /needs from/],
+    [
+      'places without values',
+      wrapped('KeysFlow', '- **Form**', 'id="a" title="A" from="B"'),
+      /list of the values/,
+    ],
+    ['an unknown ad type', '<AdPlacement type="popup" />', /type="popup": one of banner/],
+    ['an unknown platform', '<AdLifecycle type="banner" platform="web" />', /platform="web"/],
+  ])('is named with file and line: %s', (_what, source, message) => {
+    expect(() => draw(source)).toThrow(message);
+  });
+});
