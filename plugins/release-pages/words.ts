@@ -89,18 +89,18 @@ const ru: Words = {
   status: (day) => `Состояние на ${day}`,
   statuses: {
     latest: () => 'Последняя версия, поддерживается',
-    'no-end-date': () => 'Не последняя; дата окончания не опубликована',
+    'no-end-date': () => 'Не последняя; дата окончания поддержки не объявлена',
     ended: (day) => `Не поддерживается с ${day}`,
   },
   noEndDates:
-    'В правилах назван один день для всех старых версий; для более новых дата окончания не объявлена.',
+    'В политике назван один день для всех старых версий; для более новых дата окончания поддержки не объявлена.',
   kinds: {added: 'Добавлено', changed: 'Изменено', fixed: 'Исправлено', removed: 'Удалено'},
   prereleases: 'Предварительные сборки этой версии',
   requirements: {
     minSdk: (value) => `Android API ${value}`,
     minAndroid: (value) => `Android ${value}`,
     kotlin: (value) => `Kotlin ${value}`,
-    minIos: (value) => `iOS ${value} со всеми рекомендуемыми сетями`,
+    minIos: (value) => `iOS ${value} со всеми рекомендованными сетями`,
     coreMinIos: (value) => `iOS ${value} для ядра`,
     minUnity: (value) => `Unity ${value}`,
     edm: (value) => `External Dependency Manager ${value}`,
