@@ -131,6 +131,7 @@ const config: Config = {
     ['./plugins/start-script/index.ts', {entry: 'src/start/index.ts', words}],
     './plugins/release-feeds/index.ts',
     './plugins/shown-releases/index.ts',
+    './plugins/markdown-twins/index.ts',
     roots.plugin,
     './plugins/reporting-pages/download.ts',
     ...others.map((docSet): PluginConfig => [

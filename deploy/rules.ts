@@ -21,6 +21,10 @@ const literal = (text: string): string => text.replace(/[.*+?^$()[\]{}|\\]/g, '\
 const accepts = (coding: string): string =>
   `"~*(?:^|,)\\s*${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)"`;
 
+/** Matches an Accept that wants a media type with a weight; none is a weight of one. */
+const weight = (type: string, q: string): string =>
+  `~*(?:^|,)\\s*${literal(type)}\\s*${q.startsWith('1') ? `(?:;\\s*q=${q}\\s*)?` : `;\\s*q=${q}\\s*`}(?:,|$)`;
+
 /**
  * The whole configuration of nginx, whose prefix (`-p`) holds the build in
  * `files/plain` and its compressed twins in `files/br` and `files/gzip`. What the
@@ -44,7 +48,7 @@ export function nginxConfiguration(
     ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
   );
   const notFound = languageFolders.map((language) => `${baseUrl}${language}404.html`);
-  const find = ['$file', '$file.html', '$file/index.html']
+  const find = ['$file$twin', '$file', '$file.html', '$file/index.html']
     .map((name) => ['', name])
     .concat([['/previous', '$file']])
     .flatMap(([place, name]) => [`${place}/$coding/${name}`, `${place}/plain/${name}`])
@@ -95,6 +99,23 @@ ${types.map(([type, ends]) => `    ${type} ${ends.join(' ')};`).join('\n')}
     default "${cacheControl.pages}";
     "~^(?:200|206|304) (?:/previous)?/(?:plain|br|gzip)/${HASHED}" "${cacheControl.assets}";
   }
+  # Where Markdown is wanted at least as much as HTML, a page's twin is looked for first. The
+  # weights are read in tenths; a type that is not named counts as refused.
+  map $http_accept $markdown {
+    default "";
+    "${weight('text/markdown', '1(?:\\.0*)?')}" 10;
+    "${weight('text/markdown', '0?\\.(?<m>[1-9])\\d*')}" $m;
+  }
+  map $http_accept $html {
+    default 0;
+    "${weight('text/html', '1(?:\\.0*)?')}" 10;
+    "${weight('text/html', '0?\\.(?<h>\\d)\\d*')}" $h;
+  }
+  map "$markdown $html" $twin {
+    default "/none";
+    "~^10 " .md;
+${[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenths) => `    "~^${tenths} [0-${tenths}]$" .md;`).join('\n')}
+  }
   map $uri $not_found {
     default ${notFound[0]};
 ${languageFolders
@@ -113,7 +134,7 @@ ${moves.map(({from, to}) => `    "${from}" "${to}";`).join('\n')}
 ${headers.join('\n')}
     add_header Cache-Control $cache_control always;
     add_header Content-Encoding $content_encoding always;
-    add_header Vary Accept-Encoding always;
+    add_header Vary "Accept, Accept-Encoding" always;
     error_page 404 $not_found;
 
     if ($moved) {

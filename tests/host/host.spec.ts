@@ -52,6 +52,44 @@ function expectSecurity({headers}: Reply): void {
 }
 const inlineHashes = inlineScriptHashes(build);
 
+describe('Markdown', () => {
+  it.each([
+    ['text/markdown', true],
+    ['text/markdown, text/html, */*', true],
+    ['text/html;q=0.5, text/markdown;q=0.9', true],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+    ['text/html, text/markdown;q=0.9', false],
+    ['text/markdown;q=0', false],
+    ['text/markdownx, text/html', false],
+    ['*/*', false],
+    ['text/markdown;q=2"; evil', false],
+  ])('Accept: %s', async (accept, expected) => {
+    const {status, headers, body} = await get(page, {accept});
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(
+      expected ? 'text/markdown; charset=utf-8' : 'text/html; charset=utf-8',
+    );
+    expect(String(body).startsWith('# ')).toBe(expected);
+    expect(headers.vary).toBe('Accept, Accept-Encoding');
+    expectSecurity({status, headers, body} as Reply);
+  });
+
+  it('is at an address of its own, in both languages, and only where a page is', async () => {
+    for (const address of [`${page}.md`, `${base}ru/android/get-started.md`, `${base}llms.txt`]) {
+      expect((await get(address)).status, address).toBe(200);
+    }
+    for (const address of [`${base}android/nothing.md`, `${base}nothing`]) {
+      expect((await get(address, {accept: 'text/markdown'})).status, address).toBe(404);
+    }
+  });
+
+  it('does not stand in the way of pages and files that have no twin', async () => {
+    for (const address of [base, `${base}versions`, `${base}robots.txt`]) {
+      expect((await get(address, {accept: 'text/markdown'})).status, address).toBe(200);
+    }
+  });
+});
+
 describe('hostile paths', () => {
   const pieces = fc.constantFrom(
     ...['/', '//', '\\', '%5C', '%5c', '%2F', '%2f', '%252F', '%255C', '.', '..', '%2e', '%2E%2E'],

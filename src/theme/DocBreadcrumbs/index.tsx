@@ -1,13 +1,19 @@
-// Wrapped to give a phone one row that says where the page is and opens the menu.
+// Wrapped to give a phone one row that says where the page is and opens the menu, and to put the
+// button that copies the page at the end of the row.
 import type {ReactNode} from 'react';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
+import CopyPage from '@site/src/components/CopyPage';
 import SectionBar from '@site/src/components/SectionBar';
+import styles from './styles.module.css';
 
 export default function DocBreadcrumbsWrapper(): ReactNode {
   return (
     <>
       <SectionBar />
-      <DocBreadcrumbs />
+      <div className={styles.row}>
+        <DocBreadcrumbs />
+        <CopyPage />
+      </div>
     </>
   );
 }

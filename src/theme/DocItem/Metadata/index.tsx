@@ -28,6 +28,13 @@ export default function MetadataWrapper(): ReactNode {
     <>
       <Metadata />
       {set && <PageMetadata title={`${metadata.title} · ${set.title}`} />}
+      <Head>
+        <link
+          rel="alternate"
+          type="text/markdown"
+          href={`${siteConfig.url}${metadata.permalink}.md`}
+        />
+      </Head>
       {url && (
         <Head>
           <link rel="canonical" href={url} />
