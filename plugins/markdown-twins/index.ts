@@ -35,6 +35,9 @@ function sidebarSections(items: readonly SidebarItem[], title: string): [string,
   return sections;
 }
 
+/** An address as the site writes it; index pages of folders are told with a slash at the end. */
+const bare = (address: string): string => address.replace(/\/$/, '');
+
 const kib = (text: string): number => Math.ceil(Buffer.byteLength(text) / 1024);
 
 /**
@@ -70,7 +73,7 @@ export default function markdownTwins({siteConfig, i18n, baseUrl}: LoadContext):
         return (content?.loadedVersions ?? []).map((version) => ({docSet, version}));
       });
       const pages = new Set(
-        versions.flatMap(({version}) => version.docs.map(({permalink}) => permalink)),
+        versions.flatMap(({version}) => version.docs.map(({permalink}) => bare(permalink))),
       );
       const write = async (address: string, text: string): Promise<void> => {
         const file = path.join(outDir, address.slice(baseUrl.length));
@@ -82,12 +85,12 @@ export default function markdownTwins({siteConfig, i18n, baseUrl}: LoadContext):
         {docSet, version}: {docSet: DocSet; version: LoadedVersion},
         doc: LoadedVersion['docs'][number],
       ): Promise<ListedPage> => {
-        const page = doc.permalink;
+        const page = bare(doc.permalink);
         const file = path.join(outDir, `${page.slice(baseUrl.length)}.html`);
         const twin = twinOf(await readFile(file, 'utf8'), {
           siteUrl,
           page,
-          twin: (other) => (pages.has(other) ? `${other}.md` : null),
+          twin: (other) => (pages.has(bare(other)) ? `${bare(other)}.md` : null),
           tool: say.tool,
         });
         if (!twin) {

@@ -27,7 +27,7 @@ export default function CopyPage(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const [state, setState] = useState<keyof typeof labels>('idle');
   const menu = useRef<HTMLDetailsElement>(null);
-  const twin = `${permalink}.md`;
+  const twin = `${permalink.replace(/\/$/, '')}.md`;
 
   useEffect(() => {
     if (state === 'idle') {

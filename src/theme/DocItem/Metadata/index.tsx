@@ -32,7 +32,7 @@ export default function MetadataWrapper(): ReactNode {
         <link
           rel="alternate"
           type="text/markdown"
-          href={`${siteConfig.url}${metadata.permalink}.md`}
+          href={`${siteConfig.url}${metadata.permalink.replace(/\/$/, '')}.md`}
         />
       </Head>
       {url && (
