@@ -94,7 +94,7 @@ const en: Words = {
 const ru: Words = {
   enlarge: (title) => `Увеличить: ${title}`,
   close: 'Закрыть',
-  linkTo: (title) => `Прямая ссылка на ${title}`,
+  linkTo: (title) => `Прямая ссылка на «${title}»`,
   lifecycle: 'Жизненный цикл рекламы и методы обратного вызова',
   stages: {
     loaded: 'Реклама готова к показу',
