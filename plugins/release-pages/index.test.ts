@@ -56,6 +56,20 @@ describe('<Changelog>', () => {
     );
   });
 
+  it('begins with the newest release, and marks where requirements rise', () => {
+    const [first, , ...rest] = render('<Changelog platform="android" />').children;
+    expect(toString(first)).toBe(latestVersion('android'));
+    const contents = rest.find((node) => toString(node).startsWith('Earlier releases'));
+    expect(toString(contents)).toContain('3.6.0 30 May 2025');
+    expect(toString(render('<Changelog platform="android" />'))).toContain(
+      '12 June 2025 now needs Android API 23, Kotlin 2.1.0',
+    );
+  });
+
+  it('marks nothing where the requirements of the release before are not known', () => {
+    expect(toString(render('<Changelog platform="ios" />'))).not.toMatch(/now needs iOS 13/);
+  });
+
   it('announces the feeds', () => {
     expect(names(render('<Changelog platform="unity" />'))).toContain('FeedLinks');
   });
@@ -83,8 +97,31 @@ describe('<ReleaseTable>', () => {
 describe('<DeprecationTimetable>', () => {
   it('offers all platforms and completes the address of a platform page', () => {
     const root = render('<DeprecationTimetable platform="ios" />');
-    expect(names(root)).toEqual(['TimetableAddress', 'Tabs', 'TabItem', 'TabItem', 'TabItem']);
+    const tabs = names(root).filter((name) => /^[A-Z]/.test(name));
+    expect(tabs).toEqual(['TimetableAddress', 'Tabs', 'TabItem', 'TabItem', 'TabItem']);
     expect(toString(root)).toMatch(/Not supported since 31 May 2024/);
+  });
+
+  it('answers in a row for all releases with the same support, and then for each', () => {
+    const tables: string[][] = [];
+    visit(render('<DeprecationTimetable />'), 'table', ({children}) => {
+      tables.push(children.slice(1).map((row) => toString(row.children[0])));
+    });
+    const versions = releasesOf('android').map(({version}) => version);
+    expect(tables[0]).toEqual([versions[0], '3.3.0–3.6.0', '3.0.0–3.2.1']);
+    expect(tables[1]).toEqual(versions);
+  });
+
+  it('draws no bar that ends before it begins or leaves its picture', () => {
+    visit(render('<DeprecationTimetable />'), 'mdxJsxTextElement', ({name, attributes}) => {
+      if (name === 'rect') {
+        const number = (wanted: string) =>
+          Number(attributes.find((entry) => 'name' in entry && entry.name === wanted)?.value);
+        expect(number('x')).toBeGreaterThanOrEqual(0);
+        expect(number('width')).toBeGreaterThan(0);
+        expect(number('x') + number('width')).toBeLessThanOrEqual(100.1);
+      }
+    });
   });
 
   it('opens the platform of its page first', () => {

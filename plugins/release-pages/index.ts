@@ -12,12 +12,13 @@ import {
   supportEnded,
   supportStatuses,
   type Release,
+  type SupportStatus,
 } from '../../config/releases';
 
 import {adapterTable, engineAdapterTable} from './adapters';
 import {errorGroups, errorTable} from './errors';
 import {replaceElements, type Asked, type Maker} from './elements';
-import {component, heading, link, list, paragraph, phrases, table} from './nodes';
+import {component, heading, inline, link, list, paragraph, phrases, table} from './nodes';
 import {requirementsOf} from './requirements';
 import {wordsFor} from './words';
 
@@ -93,49 +94,157 @@ function releaseTable(request: Request): RootContent[] {
   ];
 }
 
+/** A mark of what a release needs and the one before did not; nothing where that is the same. */
+function raised(
+  release: Release,
+  before: Release | undefined,
+  request: Request,
+): PhrasingContent[] {
+  const words = wordsFor(request.locale);
+  const needs = before ? requirementsOf(request.platform as Platform, release, words, before) : [];
+  return needs.length > 0
+    ? [
+        {type: 'text', value: ' '},
+        inline('span', {className: 'site-tag'}, phrases(words.nowNeeds(needs.join(', ')))),
+      ]
+    : [];
+}
+
 function changelog(request: Request): RootContent[] {
   const words = wordsFor(request.locale);
-  return [
-    component('FeedLinks', {platform: request.platform as Platform}),
-    ...releasesFor(request).flatMap((release): RootContent[] => [
-      heading(release.version, releaseAnchor(release.version)),
-      paragraph({type: 'emphasis', children: phrases(dateOf(release.date, request))}),
-      ...KINDS.flatMap((kind): BlockContent[] => {
-        const texts = release.changes
-          .filter((change) => change.kind === kind)
-          .map(({text}) => inLocale(text, request.locale));
-        return texts.length > 0
-          ? [paragraph({type: 'strong', children: phrases(words.kinds[kind])}), list(texts)]
-          : [];
-      }),
-      ...(release.prereleases
-        ? [
-            paragraph(
-              ...phrases(
-                `${words.prereleases}: ${release.prereleases
-                  .map(({version, date}) => `${version} (${dateOf(date, request)})`)
-                  .join(', ')}.`,
-              ),
+  const releases = releasesFor(request);
+  const [newest = [], ...older] = releases.map((release, index): RootContent[] => [
+    heading(release.version, releaseAnchor(release.version)),
+    paragraph(
+      {type: 'emphasis', children: phrases(dateOf(release.date, request))},
+      ...raised(release, releases[index + 1], request),
+    ),
+    ...KINDS.flatMap((kind): BlockContent[] => {
+      const texts = release.changes
+        .filter((change) => change.kind === kind)
+        .map(({text}) => phrases(inLocale(text, request.locale)));
+      return texts.length > 0
+        ? [paragraph({type: 'strong', children: phrases(words.kinds[kind])}), list(texts)]
+        : [];
+    }),
+    ...(release.prereleases
+      ? [
+          paragraph(
+            ...phrases(
+              `${words.prereleases}: ${release.prereleases
+                .map(({version, date}) => `${version} (${dateOf(date, request)})`)
+                .join(', ')}.`,
             ),
-          ]
-        : []),
-    ]),
+          ),
+        ]
+      : []),
+  ]);
+  const contents = releases
+    .slice(1)
+    .map((release, index): PhrasingContent[] => [
+      link(`#${releaseAnchor(release.version)}`, release.version),
+      {type: 'text', value: ` ${dateOf(release.date, request)}`},
+      ...raised(release, releases[index + 2], request),
+    ]);
+  return [
+    ...newest,
+    ...(contents.length > 0
+      ? [
+          component('div', {className: 'site-releases'}, [
+            paragraph({type: 'strong', children: phrases(words.earlier)}),
+            list(contents),
+          ]),
+        ]
+      : []),
+    component('FeedLinks', {platform: request.platform as Platform}),
+    ...older.flat(),
   ];
 }
 
-function timetable(platform: Platform, request: Request): BlockContent {
+/** Where the day of the data is on a bar, of 100; what has no end goes on behind it. */
+const TODAY = 92;
+
+/** How long releases are supported, from the day the first of them came out to the last day of support. */
+function supportBar(
+  from: string | null,
+  status: SupportStatus,
+  first: string,
+  label: string,
+): PhrasingContent[] {
+  if (from === null) {
+    return phrases(label);
+  }
+  const day = (date: string) => Date.parse(date);
+  const at = (date: string) => ((day(date) - day(first)) / (day(asOf) - day(first))) * TODAY;
+  const end = status === 'ended' ? at(supportEnded) : 100;
+  const rect = (className: string, x: number, width: number) =>
+    inline('rect', {className, x: x.toFixed(1), width: width.toFixed(1), height: '8'});
+  return [
+    inline(
+      'svg',
+      {
+        className: 'site-support',
+        viewBox: '0 0 100 8',
+        preserveAspectRatio: 'none',
+        role: 'img',
+        'aria-label': label,
+      },
+      [rect(status, at(from), end - at(from)), rect('today', TODAY, 0.4)],
+    ),
+  ];
+}
+
+function timetable(platform: Platform, request: Request): BlockContent[] {
   const words = wordsFor(request.locale);
   const releases = releasesOf(platform);
   const statuses = supportStatuses(releases);
   const cutOff = formatDate(supportEnded, request.locale);
-  return table([
-    [words.version, words.released, words.status(formatDate(asOf, request.locale))].map(phrases),
-    ...releases.map((release, index) => [
-      phrases(release.version),
-      phrases(dateOf(release.date, request)),
-      phrases(words.statuses[statuses[index] ?? 'no-end-date'](cutOff)),
+  const first = releases.flatMap(({date}) => date ?? []).at(-1) ?? asOf;
+  const rows = releases.map((release, index) => {
+    const status = statuses[index] ?? 'no-end-date';
+    return {...release, status, says: words.statuses[status](cutOff)};
+  });
+  /** Releases with the same support, newest first. */
+  const groups = (['latest', 'no-end-date', 'ended'] as const)
+    .map((status) => rows.filter((row) => row.status === status))
+    .filter((group) => group.length > 0);
+  const range = (values: readonly string[], dash: string) =>
+    [...new Set([values.at(-1), values[0]])].join(dash);
+  return [
+    table([
+      [words.version, words.released, words.status(formatDate(asOf, request.locale))].map(phrases),
+      ...groups.map((group) => [
+        phrases(
+          range(
+            group.map(({version}) => version),
+            '–',
+          ),
+        ),
+        phrases(
+          range(
+            group.map(({date}) => dateOf(date, request)),
+            ' – ',
+          ),
+        ),
+        phrases((group[0] as (typeof rows)[number]).says),
+      ]),
     ]),
-  ]);
+    component('details', {}, [
+      inline('summary', {}, phrases(words.oneByOne)),
+      table([
+        [
+          words.version,
+          words.released,
+          words.support(dateOf(first, request), dateOf(asOf, request)),
+        ].map(phrases),
+        ...rows.map(({version, date, status, says}) => [
+          phrases(version),
+          phrases(dateOf(date, request)),
+          supportBar(date, status, first, says),
+        ]),
+      ]),
+    ]),
+  ];
 }
 
 function deprecationTimetable(request: Request): RootContent[] {
@@ -153,7 +262,7 @@ function deprecationTimetable(request: Request): RootContent[] {
             label,
             ...(platform === shownFirst ? {default: true as const} : {}),
           },
-          [timetable(platform, request)],
+          timetable(platform, request),
         ),
       ),
     ),

@@ -8,7 +8,7 @@ import type {
   RootContent,
   Table,
 } from 'mdast';
-import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 import {pieces} from '../../lib/pieces';
 
 /** Text in which words between backticks become code, and words between two asterisks strong. */
@@ -35,14 +35,14 @@ export const link = (url: string, text: string): Link => ({
   children: [{type: 'text', value: text}],
 });
 
-export const list = (items: readonly string[]): List => ({
+export const list = (items: readonly (readonly PhrasingContent[])[]): List => ({
   type: 'list',
   ordered: false,
   spread: false,
   children: items.map((item) => ({
     type: 'listItem',
     spread: false,
-    children: [paragraph(...phrases(item))],
+    children: [paragraph(...item)],
   })),
 });
 
@@ -62,18 +62,35 @@ export const table = (rows: readonly (readonly PhrasingContent[][])[]): Table =>
   })),
 });
 
+type Attributes = Readonly<Record<string, string | true>>;
+
+const attributesOf = (attributes: Attributes): MdxJsxAttribute[] =>
+  Object.entries(attributes).map(([name, value]) => ({
+    type: 'mdxJsxAttribute',
+    name,
+    value: value === true ? null : value,
+  }));
+
 /** A component with text attributes; an attribute that is `true` stands alone. */
 export const component = (
   name: string,
-  attributes: Readonly<Record<string, string | true>>,
-  children: readonly (BlockContent | MdxJsxFlowElement)[] = [],
+  attributes: Attributes,
+  children: readonly (BlockContent | MdxJsxFlowElement | MdxJsxTextElement)[] = [],
 ): MdxJsxFlowElement & RootContent => ({
   type: 'mdxJsxFlowElement',
   name,
-  attributes: Object.entries(attributes).map(([key, value]): MdxJsxAttribute => ({
-    type: 'mdxJsxAttribute',
-    name: key,
-    value: value === true ? null : value,
-  })),
+  attributes: attributesOf(attributes),
   children: [...children] as MdxJsxFlowElement['children'],
+});
+
+/** Likewise within a line of text. */
+export const inline = (
+  name: string,
+  attributes: Attributes,
+  children: readonly PhrasingContent[] = [],
+): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name,
+  attributes: attributesOf(attributes),
+  children: [...children],
 });

@@ -12,6 +12,10 @@ export interface Words {
   status: (day: string) => string;
   statuses: Record<SupportStatus, (day: string) => string>;
   noEndDates: string;
+  oneByOne: string;
+  support: (from: string, to: string) => string;
+  earlier: string;
+  nowNeeds: (needs: string) => string;
   kinds: Record<ChangeKind, string>;
   prereleases: string;
   requirements: Record<string, (value: string) => string>;
@@ -49,6 +53,10 @@ const en: Words = {
   },
   noEndDates:
     'The policy names one day for all older versions and no end date for any release after it.',
+  oneByOne: 'Every release with its day',
+  support: (from, to) => `Support, ${from} – ${to}`,
+  earlier: 'Earlier releases',
+  nowNeeds: (needs) => `now needs ${needs}`,
   kinds: {added: 'Added', changed: 'Changed', fixed: 'Fixed', removed: 'Removed'},
   prereleases: 'Earlier builds of this release',
   requirements: {
@@ -94,6 +102,10 @@ const ru: Words = {
   },
   noEndDates:
     'В политике назван один день для всех старых версий; для более новых дата окончания поддержки не объявлена.',
+  oneByOne: 'Каждая версия с датой',
+  support: (from, to) => `Поддержка, ${from} – ${to}`,
+  earlier: 'Предыдущие версии',
+  nowNeeds: (needs) => `новые требования: ${needs}`,
   kinds: {added: 'Добавлено', changed: 'Изменено', fixed: 'Исправлено', removed: 'Удалено'},
   prereleases: 'Предварительные сборки этой версии',
   requirements: {
