@@ -1,6 +1,7 @@
-// What the samples use of other vendors' libraries, with the source of each.
+// What the samples use of other vendors' libraries, each checked against the source above it.
+// Parts that samples do not use are left out.
 
-// github.com/adjust/dev-docs, docs/android/reference/AdjustAdRevenue.md
+// github.com/adjust/android_sdk 5.4, Adjust/sdk-core/src/main/java/com/adjust/sdk
 package com.adjust.sdk;
 public class AdjustAdRevenue {
     public AdjustAdRevenue(String source) {}
@@ -9,14 +10,20 @@ public class AdjustAdRevenue {
     public native void setAdRevenueUnit(String adRevenueUnit);
 }
 
-// github.com/adjust/dev-docs, docs/android/reference/AdjustAdRevenue.md
 package com.adjust.sdk;
 public class Adjust {
-    public static native void trackAdRevenue(AdjustAdRevenue adRevenue);
+    public static native void trackAdRevenue(AdjustAdRevenue adjustAdRevenue);
 }
 
+// dev.appsflyer.com/hc/docs: android-sdk-reference-appsflyerconversionlistener, integrate-android-sdk.
+// The documentation names the parameters of init and start; that they are abstract is not public.
 package com.appsflyer;
-public interface AppsFlyerConversionListener {}
+public interface AppsFlyerConversionListener {
+    void onConversionDataSuccess(java.util.Map<String, Object> conversionData);
+    void onConversionDataFail(String errorMessage);
+    void onAppOpenAttribution(java.util.Map<String, String> attributionData);
+    void onAttributionFailure(String errorMessage);
+}
 
 package com.appsflyer;
 public abstract class AppsFlyerLib {
@@ -25,6 +32,7 @@ public abstract class AppsFlyerLib {
     public abstract void start(android.content.Context context);
 }
 
+// developer.android.com/reference/com/android/billingclient/api
 package com.android.billingclient.api;
 public class Purchase {
     public native String getDeveloperPayload();
@@ -56,6 +64,7 @@ public final class ProductDetails {
     }
 }
 
+// developers.google.com/android/reference/com/google/android/gms/tasks
 package com.google.android.gms.tasks;
 public abstract class Task<TResult> {
     public abstract boolean isSuccessful();
@@ -73,6 +82,7 @@ public interface OnCompleteListener<TResult> {
     void onComplete(Task<TResult> task);
 }
 
+// github.com/firebase/firebase-android-sdk, firebase-config/src/main/java/com/google/firebase/remoteconfig
 package com.google.firebase.remoteconfig;
 public class FirebaseRemoteConfig {
     public static native FirebaseRemoteConfig getInstance();

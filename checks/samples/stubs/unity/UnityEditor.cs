@@ -1,5 +1,5 @@
 // What samples use of the Unity editor. Source: github.com/Unity-Technologies/UnityCsReference,
-// the file named at each type; UnityEditor.iOS.Xcode: PlistParser.cs of the Xcode manipulation API.
+// the file named at each type; UnityEditor.iOS.Xcode: PlistParser.cs of Unity's xcodeapi.
 using System;
 
 namespace UnityEditor
@@ -9,12 +9,12 @@ namespace UnityEditor
         iOS = 9,
         Android = 13
     }
+
+    public abstract class CallbackOrderAttribute : Attribute { } // Editor/Mono/Callbacks.cs
 }
 
 namespace UnityEditor.Callbacks
 {
-    public abstract class CallbackOrderAttribute : Attribute { } // Editor/Mono/Callbacks.cs
-
     public sealed class PostProcessBuildAttribute : CallbackOrderAttribute // Editor/Mono/Callbacks.cs
     {
         public PostProcessBuildAttribute() { }
@@ -24,7 +24,10 @@ namespace UnityEditor.Callbacks
 
 namespace UnityEditor.iOS.Xcode
 {
-    public class PlistElement { }
+    public class PlistElement
+    {
+        protected PlistElement() { }
+    }
 
     public class PlistElementDict : PlistElement
     {

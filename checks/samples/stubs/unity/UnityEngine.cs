@@ -1,5 +1,5 @@
 // What samples use of Unity. Source: github.com/Unity-Technologies/UnityCsReference, the file
-// named at each type; UnityEngine.UI: the com.unity.ugui package.
+// named at each type; UnityEngine.UI: github.com/Unity-Technologies/uGUI, com.unity.ugui/Runtime/UGUI.
 using System;
 using System.Collections;
 
@@ -60,7 +60,7 @@ namespace UnityEngine
     }
 
     [AttributeUsage(AttributeTargets.Method)]
-    public class RuntimeInitializeOnLoadMethodAttribute : Attribute // the same file
+    public class RuntimeInitializeOnLoadMethodAttribute : Scripting.PreserveAttribute // the same file
     {
         public RuntimeInitializeOnLoadMethodAttribute() { }
         public RuntimeInitializeOnLoadMethodAttribute(RuntimeInitializeLoadType loadType) { }
@@ -81,6 +81,11 @@ namespace UnityEngine
     }
 }
 
+namespace UnityEngine.Scripting
+{
+    public class PreserveAttribute : Attribute { } // Modules/Scripting/Scripting/PreserveAttribute.cs
+}
+
 namespace UnityEngine.SceneManagement
 {
     public class SceneManager // Runtime/Export/SceneManager/SceneManager.cs
@@ -89,9 +94,18 @@ namespace UnityEngine.SceneManagement
     }
 }
 
+namespace UnityEngine.EventSystems
+{
+    public abstract class UIBehaviour : MonoBehaviour { } // EventSystem/UIBehaviour.cs
+}
+
 namespace UnityEngine.UI
 {
-    public class Text : MonoBehaviour // Runtime/UI/Core/Text.cs of com.unity.ugui
+    public abstract class Graphic : EventSystems.UIBehaviour { } // UI/Core/Graphic.cs
+
+    public abstract class MaskableGraphic : Graphic { } // UI/Core/MaskableGraphic.cs
+
+    public class Text : MaskableGraphic // UI/Core/Text.cs
     {
         public virtual extern string text { get; set; }
     }

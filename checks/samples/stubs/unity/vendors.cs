@@ -1,4 +1,4 @@
-// What samples use of other vendors' Unity packages.
+// What samples use of other vendors' Unity packages, each checked against the source at its type.
 
 namespace AdjustSdk
 {
@@ -18,7 +18,7 @@ namespace AdjustSdk
 
 namespace Unity.Advertisement.IosSupport
 {
-    public class ATTrackingStatusBinding // Runtime/ATTrackingStatusBinding.cs of com.unity.ads.ios-support
+    public class ATTrackingStatusBinding // github.com/Unity-Technologies/com.unity.ads.ios-support, Runtime/iOSTransparency/ATTrackingStatusBinding.cs
     {
         public enum AuthorizationTrackingStatus
         {
@@ -28,7 +28,9 @@ namespace Unity.Advertisement.IosSupport
             AUTHORIZED
         }
 
+        public delegate void RequestAuthorizationTrackingCompleteHandler(int status);
         public static extern void RequestAuthorizationTracking();
+        public static extern void RequestAuthorizationTracking(RequestAuthorizationTrackingCompleteHandler callback);
         public static extern AuthorizationTrackingStatus GetAuthorizationTrackingStatus();
     }
 }

@@ -5,4 +5,5 @@
 @interface ALSdk : NSObject
 + (nonnull ALSdk *)shared;
 - (void)showMediationDebugger;
+- (nullable instancetype)init __attribute__((unavailable("Use +[ALSdk shared].")));
 @end

@@ -1,4 +1,5 @@
-// What samples use of AppsFlyer 6. Source: AppsFlyerLib.h of AppsFlyerFramework 6.
+// What samples use of AppsFlyer 6. Source: github.com/AppsFlyerSDK/AppsFlyerFramework
+// 6.9, Headers/AppsFlyerLib.h.
 #pragma once
 #import <Foundation/Foundation.h>
 
