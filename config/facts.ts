@@ -83,6 +83,20 @@ function* adapterFacts(platform: Platform, version: string): Generator<[string, 
 export function factsFor(filePath: string): Facts {
   const locale = localeOf(filePath);
   const pinned = pinnedVersion(filePath);
+  const key = `${locale} ${pinned?.platform} ${pinned?.version}`;
+  const facts = collected.get(key) ?? collectFacts(filePath, locale, pinned);
+  collected.set(key, facts);
+  return facts;
+}
+
+/** Pages of a language and a version share their facts. */
+const collected = new Map<string, Facts>();
+
+function collectFacts(
+  filePath: string,
+  locale: string,
+  pinned: ReturnType<typeof pinnedVersion>,
+): Facts {
   const facts = new Map<string, string>();
   for (const platform of platforms) {
     const version = pinned?.platform === platform ? pinned.version : latestVersion(platform);

@@ -3,7 +3,7 @@ import {formatDate} from '../../config/dates';
 import {factsFor, TOKEN} from '../../config/facts';
 import {locales} from '../../config/locales';
 import {links, provider} from '../../config/provider';
-import {speaksOfThePast, type Content, type Page} from '../lib/content';
+import {onEach, speaksOfThePast, type Content, type Page} from '../lib/content';
 import {isJsx, lineOf, walk} from '../lib/page';
 import type {Problem} from '../lib/problem';
 
@@ -11,8 +11,12 @@ import type {Problem} from '../lib/problem';
  * Does every fact that changes with a release come from the data? Typed
  * versions, dates, artifacts and addresses go stale without anyone noticing.
  */
-export function facts({pages, parts}: Content): Problem[] {
-  return [...pages, ...parts].flatMap((page) => [...tokens(page), ...typed(page)]);
+export function facts(content: Content): Problem[] {
+  const {pages, parts} = content;
+  return onEach(content, 'facts', [...pages, ...parts], (page) => [
+    ...tokens(page),
+    ...typed(page),
+  ]).flat();
 }
 
 function lineAt(text: string, offset: number): number {
@@ -157,6 +161,9 @@ const RULES: readonly Rule[] = [
     })),
 ];
 
+/** What every one of the rules needs: a number, an address, a name with points. */
+const MAY_BE_FACT = /\d|@|:\/\/|\w\.\w/;
+
 function isAddress(version: string): boolean {
   const parts = version.split('.').map(Number);
   return (
@@ -173,6 +180,9 @@ function typed(page: Page): Problem[] {
     ({past}) => !(past && speaksOfThePast(page)),
   );
   const search = (text: string, line: number): void => {
+    if (!MAY_BE_FACT.test(text)) {
+      return;
+    }
     // One finding per place: a coordinate is not also a typed version.
     const taken: [number, number][] = [];
     for (const {rule, pattern, advice} of rules) {

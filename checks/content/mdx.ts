@@ -1,32 +1,18 @@
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import {insertFacts} from '../../config/facts';
-import type {Kept} from '../lib/cache';
-import type {Content, Page} from '../lib/content';
-import {lineOf, syntaxProblem, walk} from '../lib/page';
+import {onEach, type Content, type Page} from '../lib/content';
+import {lineOf, parsePage, SourceError, walk} from '../lib/page';
 import type {Problem} from '../lib/problem';
-
-type Compile = (typeof import('@mdx-js/mdx'))['compile'];
 
 const ADMONITIONS = new Set(['note', 'tip', 'info', 'warning', 'danger']);
 
 /** Will every page compile, and mean what it looks like? */
-export async function mdx({pages, parts, broken, cache}: Content): Promise<Problem[]> {
-  const kept = cache?.of<Problem[]>('mdx');
-  // Loaded on demand: one of its dependencies cannot be required, only imported.
-  const {compile} = await import('@mdx-js/mdx');
-  const found = await Promise.all(
-    [...pages, ...parts].map((page) => checkPage(page, compile, kept)),
-  );
-  return [...broken, ...found.flat()];
+export function mdx(content: Content): Problem[] {
+  const {pages, parts, broken} = content;
+  return [...broken, ...onEach(content, 'mdx', [...pages, ...parts], checkPage).flat()];
 }
 
-async function checkPage(
-  {file, text, tree}: Page,
-  compile: Compile,
-  kept?: Kept<Problem[]>,
-): Promise<Problem[]> {
+function checkPage(page: Page): Problem[] {
+  const {file, tree} = page;
   const problems: Problem[] = [];
   walk(tree, (node) => {
     if (node.type === 'text' && /^:::+[ \t]*[a-z]/im.test(node.value)) {
@@ -45,24 +31,52 @@ async function checkPage(
       });
     }
   });
+  return [...problems, ...secondLayouts(page), ...withFacts(page)];
+}
+
+/** A default export is a page's layout, and there is one at most. */
+function secondLayouts({file, tree}: Page): Problem[] {
+  return tree.children
+    .flatMap((node) =>
+      node.type === 'mdxjsEsm'
+        ? [...node.value.matchAll(/^export\s+(?:default\b|\{[^}]*\bdefault\b)/gm)].map(
+            ({index}) => lineOf(node) + node.value.slice(0, index).split('\n').length - 1,
+          )
+        : [],
+    )
+    .slice(1)
+    .map((line) => ({
+      file,
+      line,
+      rule: 'mdx-syntax',
+      message: 'a second default export; a page has one layout at most',
+    }));
+}
+
+/** What is syntax in MDX: a fact that holds none cannot change how its page is read. */
+const SYNTAX = /[<>{}"'`\\\n]/g;
+/** A fact inside of an expression, where any value may matter. */
+const IN_EXPRESSION = /\{[^{}]*%[a-z][\w.-]*%/;
+
+/** The page is parsed already, but not with its facts in place. */
+function withFacts({file, text}: Page): Problem[] {
   let source: string;
   try {
     source = insertFacts(file, text);
   } catch {
-    return problems; // The facts check reports unknown tokens, all of them.
+    return []; // The facts check reports unknown tokens, all of them.
   }
-  let syntaxProblems = kept?.find(file, source);
-  if (!syntaxProblems) {
-    syntaxProblems = [];
-    try {
-      await compile(source, {
-        remarkPlugins: [remarkFrontmatter, remarkDirective, remarkGfm],
-        format: file.endsWith('.md') ? 'md' : 'mdx',
-      });
-    } catch (error) {
-      syntaxProblems.push(syntaxProblem(file, error));
+  const syntax = (of: string): number => of.match(SYNTAX)?.length ?? 0;
+  if (source === text || (syntax(source) === syntax(text) && !IN_EXPRESSION.test(text))) {
+    return [];
+  }
+  try {
+    parsePage(file, source);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SourceError)) {
+      throw error;
     }
-    kept?.add(file, source, syntaxProblems);
+    return [error.problem];
   }
-  return [...problems, ...syntaxProblems];
 }

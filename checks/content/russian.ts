@@ -2,7 +2,7 @@ import type {Eyo} from 'eyo-kernel';
 import data from '../../data/terms.json';
 import {fold, stem} from '../../lib/search/analysis';
 import {blocksOf, OPAQUE, pairsOf, proseOf, type Block} from '../lib/blocks';
-import type {Content, Page} from '../lib/content';
+import {onEach, type Content, type Page} from '../lib/content';
 import {lineOf, textOf, walk} from '../lib/page';
 import type {Problem} from '../lib/problem';
 import {misspelled} from '../lib/spelling';
@@ -16,39 +16,56 @@ interface Text {
   file: string;
   line: number;
   text: string;
-  /** Set on text inside code, of which only the words are looked at. */
-  code?: true;
+}
+
+/** What is found on a page by itself, and the texts whose words are looked up together. */
+interface Read {
+  problems: Problem[];
+  texts: Text[];
 }
 
 /** Does the Russian read as if an editor had signed it, as far as a program can tell? */
 export async function russian(content: Content): Promise<Problem[]> {
-  const texts: Text[] = russianStrings(content.root).map((entry) => ({
+  const strings: Text[] = russianStrings(content.root).map((entry) => ({
     ...entry,
     text: entry.text.replace(MARKUP, (found) => OPAQUE.repeat(found.length)),
   }));
-  const problems: Problem[] = [];
-  for (const {page, twin} of translations(content)) {
-    if (page.locale !== 'ru') {
-      continue;
-    }
-    const {file} = page;
-    const prose = blocksOf(page).map((block) => ({
-      file,
-      line: block.line,
-      text: proseOf(block, true),
-    }));
-    texts.push(...prose, ...inCode(page));
-    problems.push(
-      ...blocksOf(page).flatMap((block) => leftInEnglish(page, block, twin)),
+  const translated = translations(content).filter(({page}) => page.locale === 'ru');
+  const twins = new Map(translated.map(({page, twin}) => [page, twin]));
+  const read = onEach(
+    content,
+    'russian',
+    [...twins.keys()],
+    (page): Read => readPage(page, twins.get(page)),
+    (page) => twins.get(page)?.text ?? '',
+  );
+  return [
+    ...read.flatMap(({problems}) => problems),
+    ...strings.flatMap(setting),
+    ...(await words(
+      [...strings, ...read.flatMap(({texts}) => texts)],
+      content.cache !== undefined,
+    )),
+  ];
+}
+
+function readPage(page: Page, twin: Page | undefined): Read {
+  const {file} = page;
+  const blocks = blocksOf(page);
+  const prose = blocks.map((block): Text => ({
+    file,
+    line: block.line,
+    text: proseOf(block, true),
+  }));
+  return {
+    problems: [
+      ...blocks.flatMap((block) => leftInEnglish(page, block, twin)),
       ...englishComments(page),
       ...(twin ? otherTerms(page, twin) : []),
-    );
-  }
-  return [
-    ...problems,
-    ...texts.filter(({code}) => !code).flatMap(setting),
-    ...(await words(texts, content.cache !== undefined)),
-  ];
+      ...prose.flatMap(setting),
+    ],
+    texts: [...prose, ...inCode(page)],
+  };
 }
 
 /** Code, places for values and markup in strings of the interface and of the data. */
@@ -135,7 +152,7 @@ function inCode({file, tree}: Page): Text[] {
     if (node.type === 'code') {
       node.value.split('\n').forEach((text, index) => {
         if (CYRILLIC.test(text)) {
-          found.push({file, line: lineOf(node) + 1 + index, text, code: true});
+          found.push({file, line: lineOf(node) + 1 + index, text});
         }
       });
     }

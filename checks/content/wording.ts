@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import {defaultLocale} from '../../config/locales';
-import type {Content, Page} from '../lib/content';
+import {onEach, type Content, type Page} from '../lib/content';
 import {attribute, isJsx, lineOf, textOf, walk} from '../lib/page';
 import type {Problem} from '../lib/problem';
 import {englishStrings} from '../lib/strings';
@@ -78,8 +78,8 @@ export function misspelledNames(text: string): {found: string; name: string}[] {
 }
 
 /** Is every page long enough, finished, and are product names spelled right? */
-export function wording({pages}: Content): Problem[] {
-  return pages.flatMap(checkPage);
+export function wording(content: Content): Problem[] {
+  return onEach(content, 'wording', content.pages, checkPage).flat();
 }
 
 /** Words of prose: no code, no markup. */
@@ -147,9 +147,11 @@ function checkPage(page: Page): Problem[] {
 }
 
 /** Does the English read as if a native writer had written it, as far as a program can tell? */
-export function english({root, pages, parts}: Content): Problem[] {
+export function english(content: Content): Problem[] {
+  const {root, pages, parts} = content;
+  const own = [...pages, ...parts].filter(({locale}) => locale === 'en');
   return [
-    ...[...pages, ...parts].filter(({locale}) => locale === 'en').flatMap(englishOfPage),
+    ...onEach(content, 'english', own, englishOfPage).flat(),
     ...englishStrings(root).flatMap(({file, line, text}) => englishOfText(file, line, text)),
   ];
 }

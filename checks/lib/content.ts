@@ -41,6 +41,31 @@ interface Folder {
   version: string | null;
 }
 
+/**
+ * What a check finds on each page by itself, kept until the page changes.
+ *
+ * @param name - of the check, under which it is kept
+ * @param input - what the answer is made of beside the page's own text
+ */
+export function onEach<Value>(
+  {cache}: Pick<Content, 'cache'>,
+  name: string,
+  pages: readonly Page[],
+  check: (page: Page) => Value,
+  input: (page: Page) => string = () => '',
+): Value[] {
+  const kept = cache?.of<Value>(name);
+  return pages.map((page) => {
+    const text = `${page.text}\0${input(page)}`;
+    let value = kept?.find(page.file, text);
+    if (value === undefined) {
+      value = check(page);
+      kept?.add(page.file, text, value);
+    }
+    return value;
+  });
+}
+
 /** Every folder that may hold pages, by the framework's naming rules. */
 function folders(root: string): Folder[] {
   return docSets.flatMap((docSet) => {

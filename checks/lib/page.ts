@@ -8,7 +8,6 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visitParents} from 'unist-util-visit-parents';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {Problem} from './problem';
 
@@ -81,13 +80,17 @@ export function walk(
   tree: Root,
   visitor: (node: Nodes, inside: string[], parents: Parents[]) => void,
 ): void {
-  visitParents(tree, (node, parents) => {
-    visitor(
-      node,
-      parents.filter((parent) => isJsx(parent)).map((parent) => (parent as JsxElement).name ?? ''),
-      parents as Parents[],
-    );
-  });
+  const see = (node: Nodes, inside: string[], parents: Parents[]): void => {
+    visitor(node, inside, parents);
+    if ('children' in node && node.children.length > 0) {
+      const within = isJsx(node) ? [...inside, node.name ?? ''] : inside;
+      const above = [...parents, node];
+      for (const child of node.children) {
+        see(child, within, above);
+      }
+    }
+  };
+  see(tree, [], []);
 }
 
 /** Text of a node for the reader's eye: no code blocks, no comments. */

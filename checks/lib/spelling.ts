@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import nspell from 'nspell';
 import terms from '../../data/terms.json';
-import lock from '../../package-lock.json';
 import {Cache} from './cache';
 
 const CACHED = path.resolve(__dirname, '../../node_modules/.cache/checks');
@@ -14,7 +14,8 @@ const dictionary = createHash('sha256')
   .digest('hex');
 
 function versionOf(name: string): string {
-  const packages: Readonly<Record<string, {version?: string}>> = lock.packages;
+  const lock = readFileSync(path.resolve(__dirname, '../../package-lock.json'), 'utf8');
+  const {packages} = JSON.parse(lock) as {packages: Record<string, {version?: string}>};
   return packages[`node_modules/${name}`]?.version ?? '';
 }
 

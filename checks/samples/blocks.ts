@@ -32,11 +32,23 @@ export interface Block {
   indent: number;
   /** A deliberate mistake, marked by `sample=wrong`. */
   wrong: boolean;
-  /** Declarations that a fragment takes for granted, from `needs="…; …"`. */
+  /** Declarations that a fragment takes for granted, from `needs="…; …"`; a whole file has none. */
   needs: string[];
+  /** Promised to be all that a reader needs: it may lean on no other block. */
+  whole?: true;
   /** SDK release whose names the block may use. */
   release: string;
 }
+
+const COMPILED: readonly Language[] = ['csharp', 'java', 'kotlin', 'objectivec'];
+
+/** Build scripts are Kotlin too. */
+const SCRIPT =
+  /^(?:dependencies|plugins|android|repositories|dependencyResolutionManagement|buildscript|allprojects|pluginManagement)\s*\{/m;
+
+/** Whether a block is a compiler's; a script of a build tool is parsed. */
+export const isCompiled = ({language, code}: Pick<Block, 'language' | 'code'>): boolean =>
+  COMPILED.includes(language) && !(language === 'kotlin' && SCRIPT.test(code));
 
 function languageOf(fence: string): Language | null {
   const found = Object.entries(FENCES).find(([, names]) =>
@@ -61,6 +73,13 @@ function withFacts(file: string, code: string): string | null {
   }
 }
 
+/** The section whose files readers take as they are. */
+const WHOLE_FILE = 'whole-file';
+
+/** Whether a line belongs to the section of whole files. */
+const isWhole = ({headings}: Page, line: number): boolean =>
+  headings.filter((heading) => heading.depth <= 2 && heading.line < line).at(-1)?.id === WHOLE_FILE;
+
 /** Collects the blocks of a page that can be checked. */
 export function blocksOf(page: Page): Block[] {
   const blocks: Block[] = [];
@@ -68,13 +87,15 @@ export function blocksOf(page: Page): Block[] {
     const language = node.type === 'code' ? languageOf(node.lang ?? '') : null;
     const code = node.type === 'code' && language ? withFacts(page.file, node.value) : null;
     if (node.type === 'code' && language && code !== null) {
+      const whole = isWhole(page, lineOf(node));
       blocks.push({
+        ...(whole ? {whole} : {}),
         page,
         language,
         code,
         line: lineOf(node) + 1,
         indent: (node.position?.start.column ?? 1) - 1,
-        needs: (/(?:^|\s)needs="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '')
+        needs: ((!whole && /(?:^|\s)needs="([^"]*)"/.exec(node.meta ?? '')?.[1]) || '')
           .split(';')
           .map((need) => need.trim())
           .filter(Boolean),

@@ -15,24 +15,6 @@ export interface Planted {
 }
 
 export const planted: readonly Planted[] = [
-  // Kotlin
-  {
-    name: 'a bracket that never closes',
-    language: 'kotlin',
-    code: 'Appodeal.setAutoCache(Appodeal.BANNER, false\nval next = 1',
-    line: 1,
-    rule: 'sample-syntax',
-    says: 'kotlin',
-  },
-  // Java
-  {
-    name: 'a semicolon that is missing',
-    language: 'java',
-    code: 'Appodeal.setTesting(true)\nAppodeal.setUserId("id");',
-    line: 2,
-    rule: 'sample-syntax',
-    says: 'java',
-  },
   // Swift
   {
     name: 'a method of the Android SDK',
@@ -92,14 +74,6 @@ export const planted: readonly Planted[] = [
     says: 'bannerDidExpired',
   },
   // C#
-  {
-    name: 'a parenthesis too many',
-    language: 'csharp',
-    code: 'void Start()\n{\n    Appodeal.SetTesting(true));\n}',
-    line: 3,
-    rule: 'sample-syntax',
-    says: 'csharp',
-  },
   // Dependencies and data
   {
     name: 'an artifact that does not exist',
@@ -302,8 +276,7 @@ export const planted: readonly Planted[] = [
     rule: 'sample-version',
     says: 'v3.7.0, not v3.7.1',
   },
-  // Receivers whose type follows from the code around them: Kotlin and Java
-  // Swift
+  // Receivers whose type follows from the code around them
   {
     name: 'a property of a view that the block makes',
     language: 'swift',
@@ -427,23 +400,9 @@ banner.loadAd()`,
   },
   {
     language: 'objectivec',
-    code: `#import <Appodeal/Appodeal.h>
-
-@interface ViewController () <AppodealInterstitialDelegate>
-@end
-
-@implementation ViewController
-- (void)viewDidLoad {
-    [super viewDidLoad];
-    [Appodeal setInterstitialDelegate:self];
-    [Appodeal initializeWithApiKey:@"KEY" types:AppodealAdTypeInterstitial | AppodealAdTypeBanner];
-    APDBannerView *banner = [[APDBannerView alloc] initWithSize:kAPDAdSize320x50 rootViewController:self];
-    [banner setHidden:YES];
-    [banner loadAd];
-}
-- (void)interstitialDidLoadAdIsPrecache:(BOOL)precache {}
-@end`,
+    code: '- (void)interstitialDidLoadAdIsPrecache:(BOOL)precache {}\n- (void)bannerTapped:(id)sender {}',
   },
+  {language: 'csharp', code: 'Appodeal.Show(AppodealShowStyle.BannerBottom, "main");'},
   {
     language: 'swift',
     code: `func add(view: APDMRECView, label: UILabel) {
@@ -453,35 +412,6 @@ banner.loadAd()`,
     label.value = 1
     if let reward = Appodeal.reward(forPlacement: "main") {
         print(reward.amount, reward.currencyName)
-    }
-}`,
-  },
-  {
-    language: 'csharp',
-    code: `using System.Collections.Generic;
-using AppodealStack.Monetization.Api;
-using AppodealStack.Monetization.Common;
-using UnityEngine;
-
-public class Ads : MonoBehaviour, IAppodealInitializationListener
-{
-    private void Start()
-    {
-#if UNITY_ANDROID
-        const string appKey = "ANDROID_KEY";
-#else
-        const string appKey = "IOS_KEY";
-#endif
-        AppodealCallbacks.Interstitial.OnLoaded += OnInterstitialLoaded;
-        Appodeal.SetCustomFilter(PredefinedKeys.UserGender, (int) AppodealUserGender.Male);
-        Appodeal.Initialize(appKey, AppodealAdType.Interstitial | AppodealAdType.Banner, this);
-    }
-
-    public void OnInitializationFinished(List<string> errors) { }
-
-    private void OnInterstitialLoaded(object sender, AdLoadedEventArgs e)
-    {
-        Debug.Log(e.IsPrecache);
     }
 }`,
   },

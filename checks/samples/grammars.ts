@@ -13,7 +13,6 @@ const files: Partial<Record<Language, string>> = {
   groovy: path.join(root, 'node_modules/tree-sitter-groovy/tree-sitter-groovy.wasm'),
   java: wasm('java'),
   kotlin: wasm('kotlin'),
-  objectivec: wasm('objc'),
   ruby: wasm('ruby'),
   swift: wasm('swift'),
 };

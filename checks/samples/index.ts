@@ -2,16 +2,14 @@ import path from 'node:path';
 import {keepChecked, partsOf, type Checked} from '../../lib/checkedSamples';
 import {Cache} from '../lib/cache';
 import {loadContent, pagesAsked, type Content} from '../lib/content';
-import type {Platform} from '../../config/platforms';
 import type {Problem, Question} from '../lib/problem';
 import {runChecks} from '../lib/run';
-import {blocksOf, platformOf, type Block, type Language} from './blocks';
+import {blocksOf, type Block, type Language} from './blocks';
 import {checkDependencies} from './dependencies';
 import {Findings} from './findings';
 import {loadGrammars, type Parse} from './grammars';
-import type {nameCheck} from './code';
 import {compileBlocks, type Compiled} from './compile';
-import {checkIos} from './ios';
+import {checkObjc, checkSwift} from './ios';
 import {checkLayout} from './layouts';
 import {checkSettings} from './settings';
 import {parseBlock} from './syntax';
@@ -41,12 +39,6 @@ function declaredNames(blocks: readonly Block[]): Set<string> {
   return names;
 }
 
-/** The check of the names of each platform's SDK that no compiler reads. */
-const checkNames: Partial<Record<Platform, ReturnType<typeof nameCheck>>> = {
-  ios: checkIos,
-  unity: checkUnity,
-};
-
 /** Checks one block: does it parse, and does everything it names exist? */
 export function checkBlock(
   block: Block,
@@ -58,14 +50,14 @@ export function checkBlock(
   if (!('shift' in parsed)) {
     findings.report(parsed.line, 'sample-syntax', `${block.language}: ${parsed.message}`);
   } else {
-    const platform = platformOf(block.language);
-    const check = platform && checkNames[platform];
-    if (check) {
-      check(block, parsed, findings, declared);
-    } else if (block.language === 'xml') {
-      checkLayout(block, parsed, findings);
-    }
+    checkSwift(block, parsed, findings, declared);
+    checkLayout(block, parsed, findings);
     parsed.tree?.delete();
+  }
+  if (block.language === 'objectivec') {
+    checkObjc(block, findings);
+  } else if (block.language === 'csharp') {
+    checkUnity(block, findings);
   }
   checkDependencies(block, findings);
   checkSettings(block, findings);

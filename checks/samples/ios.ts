@@ -1,8 +1,11 @@
 import type {Node} from 'web-tree-sitter';
-import {nameCheck, type Code as NameCode} from './code';
+import type {Block} from './blocks';
+import type {Findings} from './findings';
 import {childOf, childrenOf, named, nodes} from './grammars';
 import {swiftViewMembers} from './platform';
 import {iosConstants, iosModules, iosTypes, removedIn, type AppleType} from './symbols';
+import {rowInBlock, type Parsed} from './syntax';
+import {Variables} from './variables';
 
 const removed = (member: string): string | null => removedIn('ios', member.replace(/[(:].*$/, ''));
 const OWN_NAME = /^(?:k?APD|k?Appodeal)[A-Z]\w*$/;
@@ -33,7 +36,18 @@ const SHOW_STYLE = new Set(['_showAd', 'with']);
 
 type Types = ReadonlyMap<string, AppleType>;
 
-type Code = NameCode<AppleType>;
+/** What is known of a block while the SDK's names in it are checked. */
+interface Code {
+  findings: Findings;
+  /** Types of the SDK's release that the block is written for, by name. */
+  types: Types;
+  /** 0-based line of a node within the block. */
+  row: (node: Node) => number;
+  /** Variables, properties and parameters that the block declares. */
+  variables: Variables;
+  /** Names that the page declares itself. */
+  declared: ReadonlySet<string>;
+}
 
 const baseOf = (name: string): string => name.replace(/[(:].*$/, '');
 
@@ -41,11 +55,9 @@ const labelsOf = (name: string): string[] =>
   (/\((.*)\)/.exec(name)?.[1] ?? '').split(':').filter(Boolean);
 
 /** Members of a type, its parent's included. */
-function membersOf(types: Types, name: string, language: 'swift' | 'objc'): string[] {
+function membersOf(types: Types, name: string): string[] {
   const type = types.get(name);
-  return type
-    ? [...type[language], ...(type.extends ? membersOf(types, type.extends, language) : [])]
-    : [];
+  return type ? [...type.swift, ...(type.extends ? membersOf(types, type.extends) : [])] : [];
 }
 
 /**
@@ -59,14 +71,8 @@ function memberType(types: Types, on: string, matches: (name: string) => boolean
   return found ?? (type?.extends ? memberType(types, type.extends, matches) : null);
 }
 
-/** The type in a list: `NativeAd` of `List<NativeAd>`, `[NativeAd]` or `NativeAd[]`. */
-const elementType = (type: string): string | null =>
-  /^(?:\w*List|IEnumerable|ICollection|Collection|Iterable)<(?:out |\? extends )?([\w.#]+)>$/.exec(
-    type,
-  )?.[1] ??
-  /^\[([\w.]+)\]$/.exec(type)?.[1] ??
-  /^([\w.]+)\[\]$/.exec(type)?.[1] ??
-  null;
+/** The type in a list: `NativeAd` of `[NativeAd]`. */
+const elementType = (type: string): string | null => /^\[([\w.]+)\]$/.exec(type)?.[1] ?? null;
 
 /** Whether a type is the SDK's, or a list of one. */
 const isOwn = (types: Types, type: string): boolean =>
@@ -257,7 +263,7 @@ const fits = (name: string, {labels, trailing}: SwiftCall): boolean => {
 
 function checkSwiftCall(call: SwiftCall, on: string, code: Code): void {
   const {findings, types, row} = code;
-  const members = membersOf(types, on, 'swift');
+  const members = membersOf(types, on);
   const constructor = call.target === null || call.name === 'init';
   const name = constructor ? 'init' : call.name;
   const given = `${name}(${[...call.labels, ...Array<string>(call.trailing).fill('_')].map((label) => `${label}:`).join('')})`;
@@ -310,7 +316,7 @@ function checkSwiftCases(call: SwiftCall, {findings, types, row}: Code): void {
           : AD_TYPE.has(key)
             ? 'AppodealAdType'
             : null;
-    const cases = wanted ? membersOf(types, wanted, 'swift') : [];
+    const cases = wanted ? membersOf(types, wanted) : [];
     // Only what stands in the argument itself counts, not what a closure in it does.
     const value = argument.childForFieldName('value');
     const direct =
@@ -347,7 +353,7 @@ function swiftCasesByRule(type: AppleType | undefined): string[] {
   });
 }
 
-function checkSwift(root: Node, code: Code): void {
+function checkNames(root: Node, code: Code): void {
   const {findings, types, row, declared} = code;
   readSwiftVariables(root, code);
   const protocols = [...types].filter(([, {kind}]) => kind === 'protocol');
@@ -379,7 +385,7 @@ function checkSwift(root: Node, code: Code): void {
       if (on && member && !isCallee && !SWIFT_OBJECT.has(member.text)) {
         const type = types.get(on);
         const known = [
-          ...membersOf(types, on, 'swift').map(baseOf),
+          ...membersOf(types, on).map(baseOf),
           ...(type?.kind === 'enum' ? swiftCasesByRule(type) : []),
         ];
         const isSystem = VIEW.test(on) && swiftViewMembers.has(member.text);
@@ -427,7 +433,7 @@ function checkSwiftCallback(
   );
   const given = `${nameNode.text}(${labels.map((label) => `${label}:`).join('')})`;
   const expected =
-    protocols.length > 0 ? protocols.flatMap((name) => membersOf(types, name, 'swift')) : callbacks;
+    protocols.length > 0 ? protocols.flatMap((name) => membersOf(types, name)) : callbacks;
   findings.expect(row(nameNode), 'sample-callback', `callback ${given}`, given, expected);
 }
 
@@ -449,35 +455,39 @@ function checkAppleName(node: Node, {findings, types, row}: Code): void {
   }
 }
 
-/** The selector that a method definition answers to. */
-function methodSelector(node: Node): string {
-  let selector = '';
-  for (const child of named(node)) {
-    if (child.type === 'identifier') {
-      selector += child.text;
-    } else if (child.type === 'method_parameter') {
-      selector += ':';
-    } else if (child.type === 'compound_statement') {
-      break;
-    }
-  }
-  return selector;
-}
+/** A method of an Objective-C class, up to its body. */
+const OBJC_METHOD = /^[-+] ?\([^)]*\)\s*([^{;]+)/gm;
 
 /** Objective-C is compiled; what no compiler minds is a callback that is never called. */
-function checkObjc(root: Node, {findings, types, row}: Code): void {
-  const callbacks = [...types].flatMap(([, {kind, objc}]) => (kind === 'protocol' ? objc : []));
-  for (const node of nodes(root)) {
-    if (node.type === 'method_definition' || node.type === 'method_declaration') {
-      const name = methodSelector(node);
-      if (CALLBACK.test(name)) {
-        findings.expect(row(node), 'sample-callback', `callback ${name}`, name, callbacks);
-      }
+export function checkObjc({code, release}: Block, findings: Findings): void {
+  const callbacks = [...iosTypes(release).values()].flatMap(({kind, objc}) =>
+    kind === 'protocol' ? objc : [],
+  );
+  for (const {1: head = '', index} of code.matchAll(OBJC_METHOD)) {
+    const parts = head.match(/\w+(?=\s*:)/g);
+    const name = parts ? parts.map((part) => `${part}:`).join('') : head.trim();
+    if (CALLBACK.test(name)) {
+      const row = code.slice(0, index).split('\n').length - 1;
+      findings.expect(row, 'sample-callback', `callback ${name}`, name, callbacks);
     }
   }
 }
 
-/** Do the names of the iOS SDK in a Swift or Objective-C block exist? */
-export const checkIos = nameCheck(iosTypes, (root, code, {language}) =>
-  (language === 'swift' ? checkSwift : checkObjc)(root, code),
-);
+/** Do the names of the iOS SDK in a Swift block exist? */
+export function checkSwift(
+  {release}: Block,
+  parsed: Parsed,
+  findings: Findings,
+  declared: ReadonlySet<string>,
+): void {
+  const root = parsed.tree?.rootNode;
+  if (root) {
+    checkNames(root, {
+      findings,
+      types: iosTypes(release),
+      row: (node) => rowInBlock(parsed, node.startPosition.row),
+      variables: new Variables(),
+      declared,
+    });
+  }
+}

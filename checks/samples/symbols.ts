@@ -90,7 +90,7 @@ function memberTypes(
 }
 
 /** Remembers what a function made of each release. */
-function perRelease<Value>(make: (release: string) => Value): (release: string) => Value {
+export function perRelease<Value>(make: (release: string) => Value): (release: string) => Value {
   const made = new Map<string, Value>();
   return (release) => {
     const value = made.get(release) ?? make(release);

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {DOMParser, type Document} from '@xmldom/xmldom';
 import type {Tree} from 'web-tree-sitter';
 import {parseAllDocuments} from 'yaml';
-import type {Block, Language} from './blocks';
+import {isCompiled, type Block, type Language} from './blocks';
 import {nodes, type Parse} from './grammars';
 
 /** What a block parsed to. Lines of the tree are `shift` lower than those of the block. */
@@ -21,56 +21,22 @@ export interface SyntaxProblem {
 /** A place in which a fragment may stand: what comes before and after it. */
 type Context = readonly [before: string, after: string];
 
-const CONTEXTS: Partial<Record<Language, readonly Context[]>> = {
-  kotlin: [
-    ['', ''],
-    ['class Sample {', '}'],
-    ['fun sample() {', '}'],
-    ['class Sample { fun sample() {', '} }'],
-  ],
-  java: [
-    ['', ''],
-    ['class Sample {', '}'],
-    ['class Sample { void sample() {', '} }'],
-    ['class Sample { Object sample =', '; }'],
-  ],
-  swift: [
-    ['', ''],
-    ['class Sample {', '}'],
-    ['func sample() {', '}'],
-  ],
-  objectivec: [
-    ['', ''],
-    ['@implementation Sample', '@end'],
-    ['void sample(void) {', '}'],
-    ['@interface Sample : NSObject', '@end'],
-  ],
-  csharp: [
-    ['', ''],
-    ['class Sample {', '}'],
-    ['class Sample { void Run() {', '} }'],
-  ],
-  groovy: [['', '']],
-  ruby: [['', '']],
-  bash: [['', '']],
-};
+/** Where Swift may stand; the other languages that are parsed come whole. */
+const SWIFT: readonly Context[] = [
+  ['', ''],
+  ['class Sample {', '}'],
+  ['func sample() {', '}'],
+];
 
 /** Lines that must stay outside of any class or function. */
-const HEAD: Partial<Record<Language, RegExp>> = {
-  kotlin: /^\s*(?:package|import)\s|^\s*(?:\/\/.*)?$/,
-  java: /^\s*(?:package|import)\s|^\s*(?:\/\/.*)?$/,
-  swift: /^\s*(?:@\w+ )?import\s|^\s*(?:\/\/.*)?$/,
-  objectivec: /^\s*(?:#import|@import)\s|^\s*(?:\/\/.*)?$/,
-  csharp: /^\s*using\s+[\w.= ]+;|^\s*(?:\/\/.*)?$/,
-};
+const HEAD = /^\s*(?:@\w+ )?import\s|^\s*(?:\/\/.*)?$/;
 
-function place(code: string, language: Language, [before, after]: Context): [string, number] {
+function place(code: string, [before, after]: Context): [string, number] {
   if (!before) {
     return [code, 0];
   }
   const lines = code.split('\n');
-  const head = HEAD[language];
-  const body = head ? lines.findIndex((line) => !head.test(line)) : 0;
+  const body = lines.findIndex((line) => !HEAD.test(line));
   const at = body === -1 ? lines.length : body;
   return [[...lines.slice(0, at), before, ...lines.slice(at), after].join('\n'), at];
 }
@@ -78,8 +44,8 @@ function place(code: string, language: Language, [before, after]: Context): [str
 function parseWithGrammar(block: Block, parse: Parse): Parsed | SyntaxProblem {
   let best: SyntaxProblem = {line: 0, message: 'does not parse'};
   let furthest = -1;
-  for (const context of CONTEXTS[block.language] ?? []) {
-    const [source, at] = place(block.code, block.language, context);
+  for (const context of block.language === 'swift' ? SWIFT : SWIFT.slice(0, 1)) {
+    const [source, at] = place(block.code, context);
     const tree = parse(source);
     if (!tree.rootNode.hasError) {
       return {tree, shift: context[0] ? at : -1};
@@ -172,8 +138,16 @@ function parseYaml(code: string): Parsed | SyntaxProblem {
     : {shift: -1};
 }
 
+const shells = new Map<string, ReturnType<typeof askShell>>();
+
 /** What the shell itself says of a block; null where there is no such shell. */
 function parseShell(code: string): Parsed | SyntaxProblem | null {
+  const known = shells.has(code) ? (shells.get(code) ?? null) : askShell(code);
+  shells.set(code, known);
+  return known;
+}
+
+function askShell(code: string): Parsed | SyntaxProblem | null {
   const {error, stderr} = spawnSync('bash', ['-n'], {
     input: code,
     encoding: 'utf8',
@@ -185,7 +159,8 @@ function parseShell(code: string): Parsed | SyntaxProblem | null {
 
 /**
  * Parses a block, a whole file or a fragment: a fragment is tried inside a
- * class, a function or an XML root until one of them makes it whole.
+ * class, a function or an XML root until one of them makes it whole. What a
+ * compiler reads is left to it.
  *
  * @returns the tree, or the problem that lies furthest into the block
  */
@@ -193,6 +168,9 @@ export function parseBlock(
   block: Block,
   grammars: ReadonlyMap<Language, Parse>,
 ): Parsed | SyntaxProblem {
+  if (isCompiled(block)) {
+    return {shift: -1};
+  }
   if (block.language === 'xml') {
     return parseXml(block.code);
   }

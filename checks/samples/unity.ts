@@ -1,8 +1,6 @@
-import type {Node} from 'web-tree-sitter';
 import unity from '../../data/symbols/unity.json';
-import type {nameCheck} from './code';
-import {nodes} from './grammars';
-import {rowInBlock} from './syntax';
+import type {Block} from './blocks';
+import type {Findings} from './findings';
 
 /** The class of the numbers that a parameter takes, by its name. */
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -12,34 +10,29 @@ const NUMBERS: Readonly<Record<string, string>> = {
 };
 
 /** What the first parameter of a method with such numbers takes. */
-function numbersOf(method: string): string | null {
-  const signatures = unity.types.Appodeal?.methods?.[method] ?? [];
-  const name = signatures
+function numbersOf(method: string): string | undefined {
+  return (unity.types.Appodeal?.methods?.[method] ?? [])
     .flatMap((signature) => [...signature.matchAll(/\bint (\w+)/g)])
-    .map(([, parameter]) => parameter as string)
-    .find((parameter) => parameter in NUMBERS);
-  return name ? (NUMBERS[name] as string) : null;
+    .flatMap(([, parameter = '']) => NUMBERS[parameter] ?? [])[0];
 }
+
+/** A call with what is between its brackets, up to a call inside of it. */
+const CALL = /\bAppodeal\.(\w+)\(([^;{}()]*)/g;
 
 /**
  * Reports an ad type where a show style is wanted, and the reverse: both are
  * numbers to the compiler, which checks everything else.
  */
-export const checkUnity: ReturnType<typeof nameCheck> = (block, parsed, findings) => {
-  const root: Node | undefined = parsed.tree?.rootNode;
-  for (const node of root ? nodes(root) : []) {
-    if (node.type === 'invocation_expression') {
-      const method = node.childForFieldName('function')?.text.match(/^Appodeal\.(\w+)$/)?.[1] ?? '';
-      const list = node.childForFieldName('arguments');
-      const wanted = numbersOf(method);
-      const given = list?.text.match(/\b(AppodealAdType|AppodealShowStyle)\.\w+/);
-      if (wanted && list && given && given[1] !== wanted) {
-        findings.report(
-          rowInBlock(parsed, list.startPosition.row),
-          'sample-arguments',
-          `Appodeal.${method} takes ${wanted}, not ${given[0]}`,
-        );
-      }
+export function checkUnity({code}: Block, findings: Findings): void {
+  for (const {1: method = '', 2: list = '', index} of code.matchAll(CALL)) {
+    const wanted = numbersOf(method);
+    const given = /\b(AppodealAdType|AppodealShowStyle)\.\w+/.exec(list);
+    if (wanted && given && given[1] !== wanted) {
+      findings.report(
+        code.slice(0, index).split('\n').length - 1,
+        'sample-arguments',
+        `Appodeal.${method} takes ${wanted}, not ${given[0]}`,
+      );
     }
   }
-};
+}

@@ -1,7 +1,6 @@
 import {readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Node} from 'web-tree-sitter';
-import {named, nodes} from '../grammars';
+import {nodes} from '../grammars';
 import {csharpStubs} from './sdk-csharp';
 import {onPath, output, stubFolder} from './tools';
 import type {Compiler, Kind, Message, Unit} from './units';
@@ -55,11 +54,11 @@ export const csharp: Compiler = {
   languages: ['csharp'],
   file: ({id}) => `${id}.cs`,
   missing: () => ['mcs'].filter((command) => !onPath(command)),
-  kindOf: (tree: Node): Kind => {
-    const types = named(tree).map(({type}) => type);
-    return [...nodes(tree)].some(({type}) =>
-      /^(?:class|struct|interface|enum|namespace)_declaration$/.test(type),
-    )
+  kindOf: (_code, top): Kind => {
+    const types = top.map(({type}) => type);
+    return top
+      .flatMap((node) => [...nodes(node)])
+      .some(({type}) => /^(?:class|struct|interface|enum|namespace)_declaration$/.test(type))
       ? 'file'
       : types.some((type) => /^(?:method|property)_declaration$/.test(type))
         ? 'members'

@@ -7,7 +7,7 @@ import type {Problem} from '../../lib/problem';
 import {platformOf, type Block, type Language} from '../blocks';
 import type {Parse} from '../grammars';
 import {csharp} from './csharp';
-import {removedIn} from '../symbols';
+import {perRelease, removedIn} from '../symbols';
 import {java, kotlin} from './jvm';
 import {objc} from './objc';
 import {unitsOf, type Compiler, type Message, type Unit} from './units';
@@ -73,7 +73,8 @@ function problemIn(block: Block, unit: Unit, {line, column, message}: Message): 
       .slice(0, line)
       .flatMap((entry) => entry.row ?? [])
       .at(-1) ?? 0;
-  const direct = unit.lines[line - 1]?.row !== null;
+  // Another block of the same code may have other words before the place.
+  const direct = unit.lines[line - 1]?.text === block.code.split('\n')[row];
   return {
     file: block.page.file,
     line: block.line + row,
@@ -100,11 +101,12 @@ export async function compileBlocks(
       result.missing.push({languages: compiler.languages, commands});
       continue;
     }
+    const stubsOf = perRelease(compiler.stubs);
     const runs = new Map<string, Map<string, Unit>>();
     for (const blocks of pages) {
       for (const unit of unitsOf(blocks, compiler, grammars)) {
         for (const block of unit.blocks.filter(wanted)) {
-          const stubs = compiler.stubs(block.release);
+          const stubs = stubsOf(block.release);
           const run = runs.get(stubs) ?? new Map<string, Unit>();
           runs.set(stubs, run);
           const same = run.get(unit.id);

@@ -1,8 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Node} from 'web-tree-sitter';
-import {named} from '../grammars';
 import {kotlinStubs, sdkNames} from './sdk-kotlin';
 import {onPath, output, stubFolder} from './tools';
 import type {Compiler, Kind, Message, Sample, Unit} from './units';
@@ -24,8 +22,18 @@ function sources(text: string, extension: string): Map<string, string> {
 }
 
 const read = (name: string): string => readFileSync(path.join(stubFolder, 'android', name), 'utf8');
-const platform = (): Map<string, string> =>
-  sources(['android.java', 'vendors.java', 'app.java'].map(read).join('\n'), '.java');
+const platform = sources(
+  ['android.java', 'vendors.java', 'app.java'].map(read).join('\n'),
+  '.java',
+);
+
+/** Packages of the platform's and the vendors' types by their names. */
+const homes = new Map(
+  [...platform.keys()].map((file) => {
+    const [home, name] = file.replace(/\.java$/, '').split('/') as [string, string];
+    return [name, home];
+  }),
+);
 
 /** Writes sources into a folder and gives their paths. */
 function write(folder: string, files: ReadonlyMap<string, string>): string[] {
@@ -57,7 +65,7 @@ const javac = (args: readonly string[]): Promise<string> =>
 async function stubClasses(sdk: string): Promise<string> {
   const digest = createHash('sha256')
     .update(sdk)
-    .update([...platform().values()].join('\n'))
+    .update([...platform.values()].join('\n'))
     .digest('hex')
     .slice(0, 16);
   const classes = path.join(root, 'node_modules/.cache/samples', digest);
@@ -65,7 +73,7 @@ async function stubClasses(sdk: string): Promise<string> {
     return classes;
   }
   const draft = `${classes}.${process.pid}`;
-  const java = write(path.join(draft, 'java'), platform());
+  const java = write(path.join(draft, 'java'), platform);
   const kotlin = write(path.join(draft, 'kotlin'), sources(sdk, '.kt'));
   const out = path.join(draft, 'classes');
   const said =
@@ -124,30 +132,25 @@ export function javaMessages(said: string): Message[] {
 function imports(sample: Sample, text: string, end: string): string {
   // A block that imports anything must import everything.
   const given = /^\s*import\s/m.test(sample.block.code);
-  const names = new Map([
-    ...(given ? [] : sdkNames(sample.block.release)),
-    ...[...platform().keys()].flatMap((file): [string, string][] => {
-      const [home, name] = file.replace(/\.java$/, '').split('/') as [string, string];
-      return given && home !== 'com.example.app' ? [] : [[name, `${home}.${name}`]];
-    }),
-  ]);
-  return [...names]
-    .filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
-    .map(([, full]) => `import ${full}${end} `)
+  const own = given ? null : sdkNames(sample.block.release);
+  return [...new Set(text.match(/\b[A-Z]\w*/g) ?? [])]
+    .sort()
+    .flatMap((name) => {
+      const home = homes.get(name);
+      const full =
+        home && (!given || home === 'com.example.app') ? `${home}.${name}` : own?.get(name);
+      return full ? [`import ${full}${end} `] : [];
+    })
     .join('');
 }
 
 /** What a fragment needs, with full names of types. */
 function needsOf({block}: Sample): string[] {
-  const names = new Map([
-    ...sdkNames(block.release),
-    ...[...platform().keys()].map((file) => {
-      const full = file.replace(/\.java$/, '').replace('/', '.');
-      return [full.split('.').at(-1) as string, full] as const;
-    }),
-  ]);
   return block.needs.map((need) =>
-    need.replace(/(?<![\w.])[A-Z]\w*/g, (name) => names.get(name) ?? name),
+    need.replace(/(?<![\w.])[A-Z]\w*/g, (name) => {
+      const home = homes.get(name);
+      return home ? `${home}.${name}` : (sdkNames(block.release).get(name) ?? name);
+    }),
   );
 }
 
@@ -180,21 +183,12 @@ async function untilParsed(
 
 const javaMissing = (): string[] => ['java', 'javac'].filter((command) => !onPath(command));
 
-/** Build scripts are Kotlin too. */
-const SCRIPT =
-  /^(?:dependencies|plugins|android|repositories|dependencyResolutionManagement|buildscript|allprojects|pluginManagement)\s*\{/m;
-
 export const kotlin: Compiler = {
   languages: ['kotlin'],
   file: ({id}) => `${id}/Sample.kt`,
   missing: () => [...javaMissing(), ...(existsSync(library) ? [] : ['kotlin-compiler'])],
-  kindOf: (tree: Node, code: string): Kind => {
-    if (SCRIPT.test(code)) {
-      return 'script';
-    }
-    const types = named(tree)
-      .map(({type}) => type)
-      .filter((type) => !/import|package|comment/.test(type));
+  kindOf: (code, top): Kind => {
+    const types = top.map(({type}) => type).filter((type) => !/import|package|comment/.test(type));
     return types.some((type) => /class_declaration|object_declaration/.test(type)) ||
       /^@Composable$/m.test(code)
       ? 'file'
@@ -249,10 +243,8 @@ export const java: Compiler = {
   file: ({id, lines}) =>
     `${id}/${/^public (?:\w+ )*(?:class|interface|enum) (\w+)/m.exec(lines.map(({text}) => text).join('\n'))?.[1] ?? 'Sample'}.java`,
   missing: kotlin.missing,
-  kindOf: (tree: Node): Kind => {
-    const types = named(tree)
-      .map(({type}) => type)
-      .filter((type) => !/import|package|comment/.test(type));
+  kindOf: (_code, top): Kind => {
+    const types = top.map(({type}) => type).filter((type) => !/import|package|comment/.test(type));
     return types.some((type) => /(?:class|interface|enum)_declaration/.test(type))
       ? 'file'
       : types.includes('method_declaration')

@@ -1,6 +1,5 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Node} from 'web-tree-sitter';
 import {objcHeaders} from './sdk-objc';
 import {onPath, output, stubFolder} from './tools';
 import type {Compiler, Kind, Message, Unit} from './units';
@@ -54,7 +53,7 @@ export const objc: Compiler = {
   languages: ['objectivec'],
   file: ({id}) => `${id}.m`,
   missing: () => ['clang'].filter((command) => !onPath(command)),
-  kindOf: (_tree: Node, code: string): Kind => {
+  kindOf: (code): Kind => {
     const body = code.replace(/^(?:\s*(?:#import.*|\/\/.*)?\n)*/, '');
     return /^@(?:interface|implementation|protocol)|^static \w[\w *]*\(/m.test(body)
       ? 'file'

@@ -1,4 +1,4 @@
-import {androidTypes, type MemberType} from '../symbols';
+import {androidTypes, perRelease, type MemberType} from '../symbols';
 
 type Types = ReadonlyMap<string, MemberType>;
 
@@ -114,13 +114,14 @@ function declaration(name: string, types: Types): string {
 }
 
 /** Full names of the SDK's types by the names that code uses. */
-export function sdkNames(release: string): Map<string, string> {
-  return new Map(
-    [...androidTypes(release)].flatMap(([name, {home}]) =>
-      /[.#]/.test(name) ? [] : [[name, `${home}.${name}`]],
+export const sdkNames = perRelease(
+  (release) =>
+    new Map(
+      [...androidTypes(release)].flatMap(([name, {home}]) =>
+        /[.#]/.test(name) ? [] : [[name, `${home}.${name}`]],
+      ),
     ),
-  );
-}
+);
 
 /** The Android SDK of a release as Kotlin sources without bodies, one after the other, each from its package on. */
 export function kotlinStubs(release: string): string {

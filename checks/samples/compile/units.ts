@@ -1,13 +1,10 @@
 import {createHash} from 'node:crypto';
 import type {Node} from 'web-tree-sitter';
-import type {Block, Language} from '../blocks';
-import type {Parse} from '../grammars';
+import {isCompiled, type Block, type Language} from '../blocks';
+import {named, type Parse} from '../grammars';
 
-/**
- * What a block is, which decides what is put around it. A script is read by a
- * build tool: it is parsed, but not compiled.
- */
-export type Kind = 'file' | 'members' | 'statements' | 'script';
+/** What a block is, which decides what is put around it. */
+export type Kind = 'file' | 'members' | 'statements';
 
 /** A block with the earlier blocks of its page whose names it uses. */
 export interface Sample {
@@ -39,11 +36,11 @@ export interface Line {
 
 /** One source for the compiler: a block in a place of its own. */
 export interface Unit {
-  /** Name of its package or namespace, which its text decides. */
+  /** Name of its package or namespace, which its code decides. */
   id: string;
   language: Language;
   lines: readonly Line[];
-  /** Where the block stands: the same text may be on several pages. */
+  /** Where the block stands: the same code may be on several pages. */
   blocks: Block[];
 }
 
@@ -63,8 +60,8 @@ export interface Compiler {
   file: (unit: Unit) => string;
   /** The commands that it needs and the machine lacks. */
   missing: () => string[];
-  /** What a parsed block is. */
-  kindOf: (root: Node, code: string) => Kind;
+  /** What a block is, by its text or by what its tree has on top, where there is a grammar. */
+  kindOf: (code: string, top: readonly Node[]) => Kind;
   /** Finds the names that a block declares for the blocks after it: the first group that matched. */
   declares: RegExp;
   /** Lines that stay outside of any class: imports, blank lines and comments. */
@@ -169,16 +166,22 @@ function leansOn(sample: Sample, earlier: readonly Sample[], declares: RegExp): 
 }
 
 /** What the blocks of a page in one language are and lean on. */
-function samplesOf(blocks: readonly Block[], compiler: Compiler, parse: Parse): Sample[] {
+function samplesOf(
+  blocks: readonly Block[],
+  compiler: Compiler,
+  parse: Parse | undefined,
+): Sample[] {
   const samples: Sample[] = [];
   for (const block of blocks) {
-    const tree = parse(block.code);
-    const kind = compiler.kindOf(tree.rootNode, block.code);
-    tree.delete();
+    const tree = parse?.(block.code);
+    const kind = block.whole
+      ? 'file'
+      : compiler.kindOf(block.code, tree ? named(tree.rootNode) : []);
+    tree?.delete();
     const sample: Sample = {block, kind, before: []};
     const earlier = samples.filter(
       (other) =>
-        other.kind !== 'script' &&
+        !block.whole &&
         (kind !== 'file' || other.kind === 'file') &&
         (!other.block.wrong || block.wrong),
     );
@@ -187,29 +190,41 @@ function samplesOf(blocks: readonly Block[], compiler: Compiler, parse: Parse): 
   return samples;
 }
 
-/** The sources that a compiler is given for the blocks of a page; scripts of a build tool are none. */
+/** What in a text of the code is no mere words: values put in, formats, escapes. */
+const IN_TEXT = /\$\{[^}]*\}|\$\w+|\{[^}]*\}|%[-\d.]*[A-Za-z@]+|\\./g;
+
+/**
+ * The code without its comments and the words of its texts, row by row: blocks
+ * that differ in nothing else, such as a page's in two languages, mean the same
+ * to a compiler.
+ */
+export const spoken = (code: string): string =>
+  code.replace(/'(?:\\.|[^'\\\n])'|"(?:\\.|[^"\\\n])*"|\/\/.*|\/\*[^]*?\*\//g, (found) =>
+    found.startsWith('/')
+      ? found.replace(/[^\n]/g, '')
+      : found.startsWith('"')
+        ? `"${(found.match(IN_TEXT) ?? []).join('')}"`
+        : found,
+  );
+
+/** The sources that a compiler is given for the blocks of a page. */
 export function unitsOf(
   blocks: readonly Block[],
   compiler: Compiler,
   grammars: ReadonlyMap<Language, Parse>,
 ): Unit[] {
   return compiler.languages.flatMap((language) => {
-    const parse = grammars.get(language);
-    const mine = blocks.filter((block) => block.language === language);
-    return parse
-      ? samplesOf(mine, compiler, parse)
-          .filter(({kind}) => kind !== 'script')
-          .map((sample): Unit => {
-            const lines = assemble(sample, compiler);
-            const text = lines.map((line) => line.text).join('\n');
-            const id = `s${createHash('sha256').update(`${language}\0${text}`).digest('hex').slice(0, 10)}`;
-            return {
-              id,
-              language,
-              lines: lines.map((line) => ({...line, text: line.text.replaceAll(ID, id)})),
-              blocks: [sample.block],
-            };
-          })
-      : [];
+    const mine = blocks.filter((block) => block.language === language && isCompiled(block));
+    return samplesOf(mine, compiler, grammars.get(language)).map((sample): Unit => {
+      const lines = assemble(sample, compiler);
+      const code = spoken(lines.map((line) => line.text).join('\n'));
+      const id = `s${createHash('sha256').update(`${language}\0${code}`).digest('hex').slice(0, 10)}`;
+      return {
+        id,
+        language,
+        lines: lines.map((line) => ({...line, text: line.text.replaceAll(ID, id)})),
+        blocks: [sample.block],
+      };
+    });
   });
 }
