@@ -26,6 +26,7 @@ export function translations({pages, parts}: Content): Translation[] {
 
 const TRANSLATED_PROPS = ['alt', 'caption', 'label', 'summary', 'title'];
 const TRANSLATED_PROPS_OF: Readonly<Record<string, readonly string[]>> = {
+  KeysFlow: ['from'],
   Formula: ['name', 'top', 'bottom', 'times'],
 };
 
