@@ -121,6 +121,7 @@ describe('a mistake', () => {
     ['an address with spaces', wrapped('Flow', '1. **A**', 'id="A b" title="A"'), /id="A b"/],
     ['no list', '<Stack id="a" title="A" />', /needs one list/],
     ['words beside the list', wrapped('Stack', 'Words.\n\n- **A**'), /needs one list/],
+    ['a line that begins with a comma', wrapped('Flow', '1. **A**, then'), /begins a line/],
     ['a message to nobody', wrapped('Sequence', '1. **App** asks'), /\*\*A → B\*\* was expected/],
     ['no source', samples.KeysFlow?.replace('from="Console"', '') ?? '', /needs from/],
     [

@@ -18,6 +18,13 @@ export interface Item {
 const text = (nodes: readonly PhrasingContent[], setSpaces: (text: string) => string): string =>
   setSpaces(toString(nodes).replace(/\s+/g, ' ').trim());
 
+/** Whether words are one name in code, however they are stressed. */
+const isOnlyCode = (node: PhrasingContent): boolean =>
+  node.type === 'inlineCode' ||
+  ((node.type === 'strong' || node.type === 'emphasis') &&
+    node.children.length === 1 &&
+    isOnlyCode(node.children[0] as PhrasingContent));
+
 function itemOf(entry: ListItem, setSpaces: (text: string) => string): Item {
   const [line, ...others] = entry.children;
   if (line?.type !== 'paragraph') {
@@ -45,10 +52,12 @@ function itemOf(entry: ListItem, setSpaces: (text: string) => string): Item {
     isAccent =
       first.type === 'emphasis' ||
       (first.type === 'strong' && first.children[0]?.type === 'emphasis');
-    isCode =
-      first.type === 'inlineCode' ||
-      (first.children.length === 1 && first.children[0]?.type === 'inlineCode');
+    isCode = isOnlyCode(first);
     rest.shift();
+  }
+  const note = text(rest, setSpaces);
+  if (label && /^[,.;:!?)]/.test(note)) {
+    throw new Error(`"${note}": what follows a label begins a line, and no mark does`);
   }
   const lists = others.filter((node): node is List => node.type === 'list');
   if (lists.length !== others.length) {
@@ -59,7 +68,7 @@ function itemOf(entry: ListItem, setSpaces: (text: string) => string): Item {
     isCode,
     isAccent,
     tag,
-    note: text(rest, setSpaces),
+    note,
     children: lists.flatMap((list) => itemsOf(list, setSpaces)),
   };
 }
