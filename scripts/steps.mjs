@@ -36,6 +36,14 @@ export const steps = [
     quick: true,
   },
   {
+    name: 'code samples',
+    // After the content, which has parsed the pages.
+    command: ['tsx', 'checks/samples/index.ts', 'FILES'],
+    reads: PAGE,
+    quick: true,
+    compilers: true,
+  },
+  {
     name: 'format',
     command: [
       'prettier',
@@ -64,13 +72,6 @@ export const steps = [
     reads: /\.(?:[mc]?[jt]s|[jt]sx)$/,
     all: ['.'],
     quick: true,
-  },
-  {
-    name: 'code samples',
-    command: ['tsx', 'checks/samples/index.ts', 'FILES'],
-    reads: PAGE,
-    quick: true,
-    compilers: true,
   },
   {
     name: 'unit tests',

@@ -124,7 +124,7 @@ function rightPages(
 }
 
 /** Says loudly what this machine cannot compile; where that decides, it is a problem. */
-function notChecked(missing: Compiled['missing']): Problem[] {
+export function notChecked(missing: Compiled['missing']): Problem[] {
   return missing.flatMap(({languages, commands}) => {
     const message = `${languages.join(', ')}: ${commands.join(' and ')} not found on this machine`;
     console.log(`NOT CHECKED: ${message}`);

@@ -1,15 +1,16 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {latestVersion} from '../../config/releases';
 import {docSets} from '../../config/docSets';
 import {loadContent, type Page} from '../lib/content';
 import {format} from '../lib/problem';
-import type {Block} from './blocks';
+import {blocksOf, type Block} from './blocks';
+import {compileBlocks} from './compile';
 import {correct, planted} from './fixtures';
 import {loadGrammars} from './grammars';
-import {checkBlock, checkSamples} from './index';
+import {checkBlock, checkSamples, notChecked} from './index';
 import {distance, nearest, slipOf} from './nearest';
 
 let grammars: Awaited<ReturnType<typeof loadGrammars>>;
@@ -91,6 +92,20 @@ describe('pages', {timeout: 60_000}, () => {
     expect(result.names).toBeGreaterThanOrEqual(2);
   });
 
+  it('may lean on nothing where they promise the whole file', () => {
+    const sample = fenced('fun a() {}', 'kotlin needs="val b: Int"');
+    write(
+      'docs/android/w.mdx',
+      `${sample}\n## The whole file {/* #whole-file */}\n\n### Part\n\n${sample}\n## Next {/* #next */}\n\n${sample}`,
+    );
+    const page = loadContent(root).pages.find(({file}) => file === 'docs/android/w.mdx');
+    expect(blocksOf(page as Page).map(({whole, needs}) => [whole, needs.length])).toEqual([
+      [undefined, 1],
+      [true, 0],
+      [undefined, 1],
+    ]);
+  });
+
   it('may use names that they declare', async () => {
     write(
       'docs/ios/a.mdx',
@@ -98,6 +113,34 @@ describe('pages', {timeout: 60_000}, () => {
     );
     const {problems} = await checkSamples(loadContent(root));
     expect(problems.filter(({file}) => file === 'docs/ios/a.mdx')).toEqual([]);
+  });
+});
+
+describe('a machine without compilers', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  it('says what stays unchecked, and fails where that decides', async () => {
+    vi.stubEnv('PATH', '');
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const {missing} = await compileBlocks([], grammars);
+    vi.stubEnv('CI', '');
+    expect(notChecked(missing)).toEqual([]);
+    expect(log.mock.calls.flat()).toEqual([
+      'NOT CHECKED: kotlin: java and javac not found on this machine',
+      'NOT CHECKED: java: java and javac not found on this machine',
+      'NOT CHECKED: csharp: mcs not found on this machine',
+      'NOT CHECKED: objectivec: clang not found on this machine',
+    ]);
+    vi.stubEnv('CI', 'true');
+    expect(notChecked(missing).map(({message}) => message)).toEqual([
+      expect.stringMatching(/^kotlin: /),
+      expect.stringMatching(/^java: /),
+      expect.stringMatching(/^csharp: /),
+      expect.stringMatching(/^objectivec: /),
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {Cache} from '../../lib/cache';
 import {loadContent, type Page} from '../../lib/content';
 import {format} from '../../lib/problem';
 import {blocksOf, type Block, type Language} from '../blocks';
@@ -13,7 +14,7 @@ let pages: Block[][];
 let grammars: Awaited<ReturnType<typeof loadGrammars>>;
 
 beforeAll(async () => {
-  const content = loadContent(root);
+  const content = loadContent(root, new Cache());
   pages = [...content.pages, ...content.parts].map(blocksOf);
   grammars = await loadGrammars();
 }, 120_000);
@@ -105,6 +106,13 @@ describe.runIf(ready.some(({languages}) => languages.includes('kotlin')))(
           [fence('wrong', 'Appodeal.showw()', {wrong: true})],
           [fence('right', 'Appodeal.setTesting(true)', {wrong: true})],
           [fence('removed', 'Appodeal.getRewardParameters()')],
+          [
+            fence('alone', 'fun startAds() {}'),
+            fence('alone', 'class Ads {\n    fun go() = startAds()\n}', {whole: true}),
+          ],
+          [fence('twin', 'Log.d("Ads", "Ready"); Appodeal.showw() // now')],
+          [fence('twin-ru', 'Log.d("Ads", "Готово"); Appodeal.showw() // сейчас')],
+          [fence('format', 'Log.d("Ads", "$ready"); Appodeal.setTesting(true)')],
           [fence('later', 'val listener: AppodealPurchaseListener? = null', {release: '3.5.2'})],
         ],
         grammars,
@@ -115,6 +123,11 @@ describe.runIf(ready.some(({languages}) => languages.includes('kotlin')))(
         expect.stringMatching(/^lacks:10:5 sample-compile .*'privacyButton'/),
         expect.stringMatching(/^right:10 sample-wrong /),
         expect.stringMatching(/^removed:10:14 .* it was removed in 3\.1\.3; use getReward/),
+        expect.stringMatching(/^alone:11:20 sample-compile .*'startAds'/),
+        expect.stringMatching(/^twin:10:37 sample-compile .*'showw'/),
+        // Where the words differ, so does the column.
+        expect.stringMatching(/^twin-ru:10 sample-compile .*'showw'/),
+        expect.stringMatching(/^format:10:\d+ sample-compile .*'ready'/),
         expect.stringMatching(/^later:10:19 .*'AppodealPurchaseListener'.*SDK 3\.5\.2/),
       ]);
     });
