@@ -40,6 +40,7 @@ const samples: Record<string, string> = {
   AdLifecycle: '<AdLifecycle type="banner" platform="unity" />',
   AdPlacement: '<AdPlacement type="native" />',
   MediationFlow: '<MediationFlow />',
+  AdSizes: '<AdSizes />',
 };
 
 describe.each(Object.entries(samples))('<%s>', (_name, source) => {

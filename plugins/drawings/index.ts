@@ -9,7 +9,7 @@ import {replaceElements, type Asked, type Maker} from '../release-pages/elements
 import {itemsOf, type Item} from './items';
 import {columns, fileTree, flow, funnel, keysFlow, road, sequence, stack, timeline} from './kinds';
 import {lifecycle} from './lifecycle';
-import {placement} from './placement';
+import {placement, sizes} from './placement';
 import {linesOf, WIDTH, type Picture} from './svg';
 import {wordsFor, type Words} from './words';
 
@@ -197,6 +197,13 @@ const makers: Readonly<Record<string, Maker>> = {
       return [element({id: 'mediation-flow', title, ...flow(steps)}, words)];
     },
   },
+  AdSizes: {
+    attributes: [],
+    make: ({locale}) => {
+      const words = wordsFor(locale);
+      return [element({id: 'ad-sizes', title: words.sizes.title, ...sizes(words)}, words)];
+    },
+  },
   AdPlacement: {
     attributes: ['type'],
     make: (asked) => {
@@ -212,7 +219,8 @@ const makers: Readonly<Record<string, Maker>> = {
  * Remark plugin that draws while pages are compiled: `<Flow>`, `<Stack>`,
  * `<Sequence>`, `<Timeline>`, `<FileTree>`, `<Funnel>`, `<Columns>` and
  * `<KeysFlow>` from the list inside them, `<AdLifecycle>` and `<AdPlacement>`
- * from the type they name, `<MediationFlow>` as it is. The browser gets the finished SVG and no code.
+ * from the type they name, `<MediationFlow>` and
+ * `<AdSizes>` as they are. The browser gets the finished SVG and no code.
  *
  * @throws naming file and line when an element lacks its name, id or list
  */

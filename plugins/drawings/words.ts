@@ -13,6 +13,7 @@ export interface Words {
   ad: string;
   placements: Record<AdType, {title: string; description: string; note: string}>;
   mediation: {title: string; steps: readonly Item[]};
+  sizes: Record<'title' | 'description' | 'native' | 'layout' | 'banner' | 'safe', string>;
 }
 
 const step = (label: string, note: string, children: Item[] = [], isAccent = false): Item => ({
@@ -89,6 +90,15 @@ const en: Words = {
       step('The ad appears', 'With automatic caching the next ad loads by itself'),
     ],
   },
+  sizes: {
+    title: 'How much of a phone each ad takes',
+    description:
+      'A phone drawn to scale. A native ad is an entry of the app in your own layout. An MREC of 300 by 250 points fills most of the width. A banner of 320 by 50 points is at the bottom, above the safe area. The safe areas at the top and at the bottom stay free.',
+    native: 'Native',
+    layout: 'your own layout',
+    banner: 'Banner',
+    safe: 'safe area',
+  },
 };
 
 const ru: Words = {
@@ -154,6 +164,15 @@ const ru: Words = {
       step('Лучшее предложение загружено', 'и ждёт вызова показа'),
       step('Реклама появляется', 'При автокэшировании следующая реклама грузится сама'),
     ],
+  },
+  sizes: {
+    title: 'Сколько места на телефоне занимает реклама',
+    description:
+      'Телефон в масштабе. Нативная реклама — запись приложения в вашем макете. MREC, 300 на 250 точек, занимает почти всю ширину. Баннер, 320 на 50 точек, расположен внизу, над безопасной зоной. Безопасные зоны вверху и внизу остаются свободными.',
+    native: 'Нативная',
+    layout: 'ваш макет',
+    banner: 'Баннер',
+    safe: 'безопасная зона',
   },
 };
 
