@@ -2,7 +2,14 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {dialogOverBudget, limits, overBudget, pageTypes, searchDialogLimit} from './budgets';
+import {
+  dialogOverBudget,
+  largeDocumentLimit,
+  limits,
+  overBudget,
+  pageTypes,
+  searchDialogLimit,
+} from './budgets';
 
 let build: string;
 
@@ -28,6 +35,13 @@ describe('pageTypes', () => {
       page(`${language}search.html`);
       page(`${language}onboarding/app.html`);
       page(`${language}onboarding/long.html`, '', 'much more text');
+      page(
+        `${language}ios/drawing.html`,
+        '',
+        `<figure class="a"><svg></svg></figure>and some words that make it longer than the other`,
+      );
+      page(`${language}ios/icon.html`, '', `<figure></figure><svg></svg>${'a text'.repeat(99)}`);
+      page(`${language}ios/file.html`, '', '<h2 class="a" id="whole-file">Whole file</h2>');
     }
     const types = [
       'home: ',
@@ -36,6 +50,8 @@ describe('pageTypes', () => {
       'most form fields: android/tool',
       'versions: versions',
       'search: search',
+      'heaviest of ios: ios/icon',
+      'heaviest with a file or drawing of ios: ios/drawing',
       'heaviest of onboarding: onboarding/long',
       'not found: no-such-page',
     ];
@@ -43,6 +59,19 @@ describe('pageTypes', () => {
       ...types,
       ...types.map((type) => type.replace(': ', ': ru/')),
     ]);
+  });
+
+  it('lets pages be large that show a whole file or a drawing', () => {
+    for (const heading of ['<h2 class=a id=whole-file>', '<h2 id="whole-file">']) {
+      page('android/get-started.html', '', heading);
+      expect(pageTypes(build)).toContainEqual(
+        expect.objectContaining({address: 'android/get-started', large: true}),
+      );
+    }
+    page('android/get-started.html', '', '<a href="#whole-file"></a><figure></figure><svg></svg>');
+    expect(pageTypes(build)).toContainEqual(
+      expect.objectContaining({address: 'android/get-started', large: false}),
+    );
   });
 
   it('leaves out types that the build lacks', () => {
@@ -56,7 +85,7 @@ describe('pageTypes', () => {
 });
 
 describe('overBudget', () => {
-  const type = {name: 'guide', address: 'android/get-started'};
+  const type = {name: 'guide', address: 'android/get-started', large: false};
 
   it('accepts a page at its limits', () => {
     expect(
@@ -66,6 +95,17 @@ describe('overBudget', () => {
         document: limits.document * 1024,
       }),
     ).toEqual([]);
+  });
+
+  it('allows a larger document to a page with a whole file or a drawing', () => {
+    const weight = {script: 0, styles: 0, document: largeDocumentLimit * 1024};
+    expect(overBudget({...type, large: true}, weight)).toEqual([]);
+    expect(overBudget(type, weight)).toMatchObject([
+      {message: `guide page: document 20.0 KiB, at most ${limits.document} KiB expected`},
+    ]);
+    expect(overBudget({...type, large: true}, {...weight, document: 21 * 1024})).toMatchObject([
+      {message: `guide page: document 21.0 KiB, at most ${largeDocumentLimit} KiB expected`},
+    ]);
   });
 
   it('names page, kind, size and limit', () => {

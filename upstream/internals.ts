@@ -29,7 +29,7 @@ export const internals: readonly Internal[] = [
   {
     path: '@docusaurus/core/lib/client/clientEntry.js',
     hash: 'a9d6514eaf79c05c',
-    why: 'Starts the site: plugins/chunk-names must know the names of files before it loads the first chunk, and src/start hears of one that is lost because nobody else catches it.',
+    why: 'Starts the site, with the provider of plugins/small-scripts/client/head.ts and the router beside it: plugins/chunk-names must know the names of files before it loads the first chunk, and src/start hears of one that is lost because nobody else catches it.',
     look: 'That client modules still run before preload(), that its failure is still not caught, and which modules it imports by relative paths.',
   },
   {
@@ -41,8 +41,8 @@ export const internals: readonly Internal[] = [
   {
     path: '@docusaurus/core/lib/client/PendingNavigation.js',
     hash: '1c489db32b5665b0',
-    why: 'Loads the page whole when a chunk of the next page fails; plugins/chunk-names relies on that.',
-    look: 'The catch after preload().',
+    why: 'Loads the page whole when a chunk of the next page fails; plugins/chunk-names relies on that. Shows the old location meanwhile, by Route of plugins/small-scripts/client/router.tsx.',
+    look: 'The catch after preload(), and the props of Route.',
   },
   {
     path: '@docusaurus/core/lib/client/exports/ComponentCreator.js',
@@ -97,6 +97,49 @@ export const internals: readonly Internal[] = [
     hash: 'f67a902f603f736c',
     why: 'The one importer of tslib in the browser, which plugins/small-scripts replaces by two helpers.',
     look: 'Which helpers of tslib its modules import; without any the replacement can go.',
+  },
+  // Smaller modules in the place of the framework’s
+  {
+    path: '@docusaurus/core/lib/client/exports/Head.js',
+    hash: 'cffe1438651ffcd1',
+    why: 'Its Helmet is plugins/small-scripts/client/head.ts in the browser.',
+    look: 'That it takes nothing but Helmet, and whether it still uses react-helmet-async.',
+  },
+  {
+    path: 'react-helmet-async/lib/index.module.js',
+    hash: 'dd24f7f1c989b2d5',
+    why: 'Writes the heads of the static build, with which plugins/small-scripts/client/head.ts agrees in the browser.',
+    look: 'plugins/small-scripts/client/head.test.tsx compares both; the mark data-rh on all that it writes.',
+  },
+  {
+    path: '@docusaurus/core/lib/client/exports/router.js',
+    hash: 'ef6514dba2896167',
+    why: 'Hands out four names of the router, which is plugins/small-scripts/client/router.tsx in the browser.',
+    look: 'New names: the build warns of those that the replacement lacks.',
+  },
+  {
+    path: '@docusaurus/core/lib/client/exports/Link.js',
+    hash: 'cd83fc0c2bffaab8',
+    why: 'Uses Link and NavLink of plugins/small-scripts/client/router.tsx.',
+    look: 'The props it gives them; that links with a target of their own are plain ones, and that `to` is text.',
+  },
+  {
+    path: '@docusaurus/core/lib/client/exports/renderRoutes.js',
+    hash: '1e6c09c6fedea325',
+    why: 'Is renderRoutes of plugins/small-scripts/client/router.tsx in the browser.',
+    look: 'Whether it still comes from react-router-config.',
+  },
+  {
+    path: 'react-router/esm/react-router.js',
+    hash: '959b74b77b5f2b69',
+    why: 'Renders the static build, with which plugins/small-scripts/client/router.tsx agrees in the browser.',
+    look: 'plugins/small-scripts/client/router.test.tsx compares both; the effect of a path, of exact and of a slash at the end.',
+  },
+  {
+    path: '@docusaurus/theme-classic/lib/nprogress.js',
+    hash: '58b21ff3eb278f6c',
+    why: 'Replaced by plugins/small-scripts/client/progress.ts.',
+    look: 'When the bar comes and goes.',
   },
   // The static build
   {

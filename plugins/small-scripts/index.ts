@@ -1,9 +1,43 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
-import {findPlugin, ReplaceModule, rspackOf, type Changes} from '../lib/bundler';
+import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
+import {findPlugin, ReplaceModule, rspackOf, type Changes, type Replacement} from '../lib/bundler';
+
+const inClient = (file: string) => path.join(__dirname, 'client', file);
+
+/** Modules that are larger than what the site needs of them. */
+const replacements: readonly Replacement[] = [
+  {
+    request: /^tslib$/,
+    from: /docusaurus[\\/]utils-common/,
+    by: path.join(__dirname, 'tslib.js'),
+  },
+  {request: /^react-helmet-async$/, by: inClient('head.ts')},
+  {request: /^react-router-(?:dom|config)$/, by: inClient('router.tsx')},
+  {request: /theme-classic[\\/]lib[\\/]nprogress$/, by: inClient('progress.ts')},
+];
+
+/**
+ * The site's configuration without what only the build reads: lists of plugins
+ * with all their options, redirects among them.
+ *
+ * @throws when addresses have their path after a hash, which the site's router does not know
+ */
+export function browserConfig({future, ...config}: DocusaurusConfig): Partial<DocusaurusConfig> {
+  if (future.experimental_router !== 'browser') {
+    throw new Error(
+      `docusaurus.config.ts: future.experimental_router is "${future.experimental_router}", but plugins/small-scripts/client/router.tsx knows "browser" alone.`,
+    );
+  }
+  const needless = /^(?:presets|plugins|themes|markdown|clientModules|i18n|storage|onBroken|onDup)/;
+  return {
+    ...Object.fromEntries(Object.entries(config).filter(([name]) => !needless.test(name))),
+    future: {experimental_router: future.experimental_router} as DocusaurusConfig['future'],
+  };
+}
 
 /** Writes scripts shorter than the framework does; see the README. */
-export default function smallScriptsPlugin(): Plugin {
+export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'small-scripts',
     configureWebpack(config, isServer, utils) {
@@ -11,15 +45,17 @@ export default function smallScriptsPlugin(): Plugin {
         return {};
       }
       const rspack = rspackOf(utils);
-      const tslib = new ReplaceModule(rspack, {
-        request: /^tslib$/,
-        from: /docusaurus[\\/]utils-common/,
-        by: path.join(__dirname, 'tslib.js'),
-      });
+      const plugins = replacements.map((one) => new ReplaceModule(rspack, one));
       const {minimize, minimizer} = config.optimization ?? {};
       if (!minimize) {
-        return {plugins: [tslib]} as unknown as Changes;
+        return {plugins} as unknown as Changes;
       }
+      const slim = path.join(generatedFilesDir, 'small-scripts', 'config.json');
+      mkdirSync(path.dirname(slim), {recursive: true});
+      writeFileSync(slim, JSON.stringify(browserConfig(siteConfig)));
+      plugins.push(
+        new ReplaceModule(rspack, {request: /^@generated\/docusaurus\.config$/, by: slim}),
+      );
       const stock = findPlugin(minimizer, 'SwcJsMinimizerRspackPlugin');
       const own = new rspack.SwcJsMinimizerRspackPlugin({
         minimizerOptions: {
@@ -34,7 +70,7 @@ export default function smallScriptsPlugin(): Plugin {
       return {
         mergeStrategy: {'optimization.minimizer': 'replace'},
         optimization: {minimizer: minimizer?.map((one) => (one === stock ? own : one))},
-        plugins: [tslib],
+        plugins,
       } as unknown as Changes;
     },
   };
