@@ -25,16 +25,18 @@ const SPELLINGS = `
 
 const phrase = (pattern: RegExp, better: string): Phrase => ({pattern, better});
 
-const phrases: readonly Phrase[] = [
-  ...SPELLINGS.split(',').map((pair) => {
-    const [, british, american] = /^\s*(\S.*)\s(\S+)\s*$/s.exec(pair) as unknown as string[];
-    const word = (british as string).trim();
-    return phrase(
-      new RegExp(`\\b${word.replace('~', '')}${word.endsWith('~') ? '\\w*' : '\\b'}`, 'gi'),
-      `${american}${word.endsWith('~') ? '…' : ''}`,
-    );
-  }),
+const british: readonly Phrase[] = SPELLINGS.split(',').map((pair) => {
+  const [, given, american] = /^\s*(\S.*)\s(\S+)\s*$/s.exec(pair) as unknown as string[];
+  const word = (given as string).trim();
+  return phrase(
+    new RegExp(`\\b${word.replace('~', '')}${word.endsWith('~') ? '\\w*' : '\\b'}`, 'gi'),
+    `${american}${word.endsWith('~') ? '…' : ''}`,
+  );
+});
+/** Most texts have none: all are looked for at once before each. */
+const ANY_BRITISH = new RegExp(british.map(({pattern}) => pattern.source).join('|'), 'i');
 
+const phrases: readonly Phrase[] = [
   // Marks and forms
   phrase(/[«»]/g, 'the English quotation marks “ ”'),
   phrase(/\d[ \u00a0\u202f]%(?![a-z]+\.)/g, 'the number and % without a space'),
@@ -86,7 +88,7 @@ const phrases: readonly Phrase[] = [
 
 /** What a text says that a native writer would say otherwise, in the order of the text. */
 export function translatedPhrases(text: string): {index: number; found: string; better: string}[] {
-  return phrases
+  return [...(ANY_BRITISH.test(text) ? british : []), ...phrases]
     .flatMap(({pattern, better}) =>
       [...text.matchAll(pattern)].map(({0: found, index}) => ({index, found, better})),
     )

@@ -1,14 +1,20 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import terms from '../../data/terms.json';
 import termsSchema from '../../data/schema/terms.schema.json';
 import {problems as schemaProblems} from '../../data/schema/validate';
 import {loadContent} from '../lib/content';
+import {misspelled} from '../lib/spelling';
 import {russian} from './russian';
 
 let root: string;
+
+// The dictionary takes seconds to read, which is no test's time.
+beforeAll(async () => {
+  await misspelled(new Set(['слово']), false);
+}, 120_000);
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'russian-'));

@@ -1,8 +1,8 @@
 import type {Node} from 'web-tree-sitter';
 
-/** Nodes of all grammars inside which a declared name holds. */
+/** Nodes of Swift inside which a declared name holds. */
 const SCOPE =
-  /^(?:\w*block\w*|lambda_(?:literal|expression)|anonymous_(?:method_expression|function)|local_function_statement|(?:function|method|constructor|init|deinit)_(?:declaration|definition|body)|class_body|declaration_list|compound_statement|statements|control_structure_body|(?:for|for_each|enhanced_for|if|while)_statement|when_entry|switch_entry|catch_clause|implementation_definition|program|source_file|compilation_unit|translation_unit)$/;
+  /^(?:\w*block\w*|lambda_literal|(?:function|init|deinit)_(?:declaration|body)|class_body|statements|(?:for|if|while)_statement|switch_entry|source_file)$/;
 
 interface Declaration {
   /** Null for a type that is not the SDK's. */

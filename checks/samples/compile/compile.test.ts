@@ -17,7 +17,7 @@ beforeAll(async () => {
   const content = loadContent(root, new Cache());
   pages = [...content.pages, ...content.parts].map(blocksOf);
   grammars = await loadGrammars();
-}, 120_000);
+}, 300_000);
 
 const MISTAKES = 100;
 
