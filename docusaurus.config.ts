@@ -32,6 +32,7 @@ import drawings from './plugins/drawings';
 import glossary from './plugins/glossary';
 import rehypeHighlight from './plugins/highlight/rehype';
 import rehypeNoBreakSpaces from './plugins/no-break-spaces';
+import rehypeWordBreaks from './plugins/word-breaks';
 import releasePages from './plugins/release-pages';
 import reportingPages from './plugins/reporting-pages';
 import type {DashboardSettings} from './src/dashboard/settings';
@@ -59,7 +60,7 @@ function docsOptions(docSet: DocSet): DocsOptions {
       // Guides and the pages inside the dashboard are read for their steps.
       ...(docSet.platform || docSet.framed ? [] : [glossary]),
     ],
-    rehypePlugins: [rehypeHighlight, rehypeNoBreakSpaces],
+    rehypePlugins: [rehypeHighlight, rehypeNoBreakSpaces, rehypeWordBreaks],
   };
 }
 

@@ -45,12 +45,6 @@ const policy = {label: 'SDK Deprecation Policy', to: '/advanced/sdk-deprecation-
 /** Items of the top bar. */
 export function navbarItems(): NavbarItem[] {
   return [
-    ...guides.map(({pluginId}): NavbarItem => ({
-      type: 'docsVersionDropdown',
-      docsPluginId: pluginId,
-      className: 'site-version',
-      position: 'left',
-    })),
     {
       type: 'custom-sdkGuides',
       label: 'SDK Guides',
@@ -58,9 +52,16 @@ export function navbarItems(): NavbarItem[] {
       items: [...guides.map(start), ...plugins, policy],
     },
     {type: 'dropdown', label: 'General', position: 'left', items: [...general]},
-    {type: 'search', position: 'right'},
+    // Last, so that nothing moves where it comes and goes.
+    ...guides.map(({pluginId}): NavbarItem => ({
+      type: 'docsVersionDropdown',
+      docsPluginId: pluginId,
+      className: 'site-version',
+      position: 'left',
+    })),
     {label: 'Dashboard', href: links.dashboard, position: 'right', className: 'navbar__dashboard'},
     {type: 'localeDropdown', position: 'right'},
+    {type: 'custom-theme', position: 'right'},
     {type: 'custom-user', position: 'right'},
   ];
 }

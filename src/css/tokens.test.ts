@@ -34,13 +34,7 @@ function contrast(a: string, b: string): number {
 }
 
 const papers = ['--site-paper', '--site-paper-soft', '--site-paper-sunken'];
-const tints = [
-  '--site-grey-tint',
-  '--site-accent-tint',
-  '--site-green-tint',
-  '--site-blue-tint',
-  '--site-amber-tint',
-];
+const tints = ['--site-accent-tint', '--site-green-tint', '--site-blue-tint', '--site-amber-tint'];
 
 /** Every pair of text and background that the styles put together. */
 const pairs: [text: string, background: string][] = [

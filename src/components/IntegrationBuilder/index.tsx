@@ -334,7 +334,7 @@ function WholeBuilder({platform, search}: {platform: Platform; search: string}):
   const guide = useActiveDocContext(guideOf(platform).pluginId).activeVersion;
   return (
     guide && (
-      <Link to={`${guide.path}/${homes[platform]}${search}#builder`}>
+      <Link className={styles.whole} to={`${guide.path}/${homes[platform]}${search}#builder`}>
         <Translate id="site.builder.whole">This set on its own page, with every file</Translate>
       </Link>
     )

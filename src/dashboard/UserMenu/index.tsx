@@ -148,9 +148,9 @@ function MobileUserMenu({onClick}: Pick<Props, 'onClick'>): ReactNode {
       onClick={onClick}
       href={account.signIn}
       label={translate({
-        id: 'site.user.signInMobile',
-        message: 'Sign In',
-        description: 'Item of the mobile menu',
+        id: 'site.user.signIn',
+        message: 'Sign in',
+        description: 'Link of the navigation bar',
       })}
     />
   );

@@ -1,5 +1,6 @@
 import UserMenu, {AccountLink, UserIdentity} from '@site/src/dashboard/UserMenu';
 import SdkGuidesNavbarItem from '@site/src/shell/SdkGuidesNavbarItem';
+import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 
 /**
@@ -10,6 +11,9 @@ export default {
   ...ComponentTypes,
   'custom-sdkGuides': SdkGuidesNavbarItem,
   'custom-accountLink': AccountLink,
+  // The mobile menu has it above its items.
+  'custom-theme': ({mobile}: {mobile?: boolean}) =>
+    mobile ? null : <NavbarColorModeToggle className="navbar__theme" />,
   'custom-user': UserMenu,
   'custom-userIdentity': UserIdentity,
 };

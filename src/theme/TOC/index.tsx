@@ -1,22 +1,22 @@
-// Copied because the heading has to stay in view with the list, inside its scrolling part.
-import type {ReactNode} from 'react';
+// Copied because the heading has to stay in view with the list, inside its scrolling part,
+// and because the theme marks no item whose heading cannot come up to the middle of the window.
+import {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import styles from '@docusaurus/theme-classic/lib/theme/TOC/styles.module.css';
 import TOCItems from '@theme/TOCItems';
 import type {Props} from '@theme/TOC';
+import {useHeadingInView} from '@site/src/shell/useHeadingInView';
 
 export default function TOC({className, ...props}: Props): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useHeadingInView(list, 'table-of-contents__link--active');
   return (
-    <div className={clsx(styles.tableOfContents, 'thin-scrollbar', className)}>
+    <div ref={list} className={clsx(styles.tableOfContents, 'thin-scrollbar', className)}>
       <p className="toc-heading">
         <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
       </p>
-      <TOCItems
-        {...props}
-        linkClassName="table-of-contents__link toc-highlight"
-        linkActiveClassName="table-of-contents__link--active"
-      />
+      <TOCItems {...props} />
     </div>
   );
 }

@@ -1,16 +1,30 @@
 import {useMemo, type ReactNode} from 'react';
 import TOCItems from '@theme-original/TOCItems';
 import type {Props} from '@theme/TOCItems';
+import {wordParts} from '@site/lib/wordBreaks';
 import {useForeignLanguage} from '@site/src/shell/useForeignLanguage';
 
-/** Wraps the table of contents so that headings of a page without a translation name their language. */
+/** Headings come as HTML. */
+const breakable = (html: string): string =>
+  html.replace(/<[^>]*>|[^<]+/g, (part) =>
+    part.startsWith('<') ? part : wordParts(part).join('<wbr>'),
+  );
+
+/**
+ * Wraps the table of contents so that long names break before their capitals, and
+ * that headings of a page without a translation name their language.
+ */
 export default function TOCItemsWrapper({toc, ...props}: Props): ReactNode {
   const language = useForeignLanguage();
   const named = useMemo(
     () =>
-      language === undefined
-        ? toc
-        : toc.map((item) => ({...item, value: `<span lang="${language}">${item.value}</span>`})),
+      toc.map((item) => {
+        const value = breakable(item.value);
+        return {
+          ...item,
+          value: language === undefined ? value : `<span lang="${language}">${value}</span>`,
+        };
+      }),
     [toc, language],
   );
   return <TOCItems {...props} toc={named} />;

@@ -1,13 +1,20 @@
-// Wrapped to say above the menu which guide it is of.
+// Copied because the name of the guide stands between the way back and the menu.
 import type {ReactNode} from 'react';
-import SecondaryMenu from '@theme-original/Navbar/MobileSidebar/SecondaryMenu';
+import {useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import Translate from '@docusaurus/Translate';
 import SidebarHead from '@site/src/components/SidebarHead';
 
-export default function SecondaryMenuWrapper(): ReactNode {
+export default function SecondaryMenu(): ReactNode {
+  const {content, hide} = useNavbarSecondaryMenu();
   return (
     <>
+      <button type="button" className="clean-btn navbar-sidebar__back" onClick={hide}>
+        <Translate id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel">
+          ← Back to main menu
+        </Translate>
+      </button>
       <SidebarHead />
-      <SecondaryMenu />
+      {content}
     </>
   );
 }

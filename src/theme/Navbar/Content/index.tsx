@@ -1,0 +1,32 @@
+// Copied because the search stands in the middle of the bar and the reader at its end:
+// the original has two groups, and ends with the theme.
+import type {ReactNode} from 'react';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import {splitNavbarItems, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import NavbarLogo from '@theme/Navbar/Logo';
+import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
+import NavbarItem, {type Props as Item} from '@theme/NavbarItem';
+import SearchBar from '@theme/SearchBar';
+
+function Items({items}: {items: readonly Item[]}): ReactNode {
+  return items.map((item, index) => <NavbarItem key={index} {...item} />);
+}
+
+/** The bar: the ways to go, the search, and what is the reader's own. */
+export default function NavbarContent(): ReactNode {
+  const {disabled} = useNavbarMobileSidebar();
+  const [left, right] = splitNavbarItems(useThemeConfig().navbar.items as Item[]);
+  return (
+    <div className="navbar__inner">
+      <div className="navbar__items">
+        {!disabled && <NavbarMobileSidebarToggle />}
+        <NavbarLogo />
+        <Items items={left} />
+      </div>
+      <SearchBar />
+      <div className="navbar__items navbar__items--right">
+        <Items items={right} />
+      </div>
+    </div>
+  );
+}

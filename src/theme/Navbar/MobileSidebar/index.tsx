@@ -1,0 +1,35 @@
+// Wrapped to close the menu with Escape, and on going to any page.
+import {useEffect, useRef, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+
+export default function MobileSidebarWrapper(): ReactNode {
+  const {shown, toggle} = useNavbarMobileSidebar();
+  const {pathname} = useLocation();
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!shown) {
+      return undefined;
+    }
+    opener.current = document.activeElement as HTMLElement;
+    const closeOnEscape = ({key}: KeyboardEvent) => {
+      if (key === 'Escape') {
+        toggle();
+        opener.current?.focus();
+      }
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [shown, toggle]);
+  const place = useRef(pathname);
+  useEffect(() => {
+    if (place.current !== pathname) {
+      place.current = pathname;
+      if (shown) {
+        toggle();
+      }
+    }
+  }, [pathname, shown, toggle]);
+  return <MobileSidebar />;
+}
