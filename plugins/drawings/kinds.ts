@@ -335,10 +335,12 @@ export function road(moments: readonly Moment[]): Omit<Picture, 'description'> {
   let svg = '';
   let y = 4;
   let lastMain = 0;
+  let last = 0;
   moments.forEach(({texts, isSide, isAccent}) => {
     const x = isSide ? 40 : 14;
     const lines = texts(WIDTH - x - 20);
     const middle = y + 9;
+    last = isSide ? middle - 8 : middle;
     if (isSide) {
       svg += path(`M14 ${middle - 16}v8q0 8 8 8h12`, 'd');
     } else {
@@ -348,7 +350,9 @@ export function road(moments: readonly Moment[]): Omit<Picture, 'description'> {
     svg += write(lines, x + 16, y);
     y += heightOf(lines) + 13;
   });
-  return {svg: path(`M14 13V${lastMain}`) + svg, height: y - 8};
+  // Side roads of the last moment hang on a line of their own.
+  const rest = last > lastMain ? path(`M14 ${lastMain}V${last}`, 'd') : '';
+  return {svg: path(`M14 13V${lastMain}`) + rest + svg, height: y - 8};
 }
 
 /** What happens one after the other; lists inside are side roads. Words in italics say when. */
