@@ -18,7 +18,8 @@ export interface NamedPage {
 function entries(items: readonly unknown[]): {label: string; to: string}[] {
   return (items as {label?: string; title?: string; to?: string; items?: unknown[]}[]).flatMap(
     ({label, title, to, items: below}) => [
-      ...(to === undefined ? [] : [{label: label ?? title ?? '', to}]),
+      // Feeds are files.
+      ...(to?.startsWith('/') ? [{label: label ?? title ?? '', to}] : []),
       ...entries(below ?? []),
     ],
   );

@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {guidePages} from './home';
+import {feedFormats, feedPath} from './feeds';
+import {guidePages, homeTopics} from './home';
 import {guides, type Guide} from './platforms';
 import {links} from './provider';
 
@@ -68,9 +69,42 @@ export function navbarItems(): NavbarItem[] {
 
 export const footer: ThemeConfig['footer'] = {
   links: [
-    {label: 'Terms of Service', href: links.termsOfService},
-    {label: 'Privacy Policy', href: links.privacyPolicy},
-    {label: 'SDK License Agreement', href: links.sdkLicense},
+    {
+      title: 'Guides',
+      items: [
+        ...guides.map(({name, platform}) => ({label: name, to: guidePages(platform).start})),
+        {label: 'Network Setup', to: homeTopics.networks},
+        {label: 'Reporting API', to: homeTopics.reporting},
+      ],
+    },
+    {
+      title: 'Help',
+      items: [
+        {label: 'Troubleshooting', to: homeTopics.troubleshooting},
+        {label: 'Ask support', to: `${homeTopics.troubleshooting}#support`},
+        {label: 'Glossary', to: '/networks-setup/glossary'},
+      ],
+    },
+    {
+      title: 'Releases',
+      items: [
+        {label: 'Versions', to: '/versions'},
+        policy,
+        ...feedFormats.map(({id, label}) => ({
+          label: `${label} feed`,
+          to: `pathname://${feedPath('all', id)}`,
+          target: '_self',
+        })),
+      ],
+    },
+    {
+      title: 'Legal',
+      items: [
+        {label: 'Terms of Service', href: links.termsOfService},
+        {label: 'Privacy Policy', href: links.privacyPolicy},
+        {label: 'SDK License Agreement', href: links.sdkLicense},
+      ],
+    },
   ],
   copyright: '© 2025 Appodeal Inc.',
 };

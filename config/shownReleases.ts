@@ -29,3 +29,10 @@ export interface ShownReleases {
   /** One of each platform. */
   news: readonly News[];
 }
+
+export interface LastRelease {
+  version: string;
+  date: string;
+  /** Its part of the changelog, without base URL. */
+  to: string;
+}

@@ -15,3 +15,8 @@ declare module '@generated/shown-releases/default/data.json' {
   const data: import('@site/config/shownReleases').ShownReleases;
   export default data;
 }
+
+declare module '@generated/shown-releases/default/last.json' {
+  const data: import('@site/config/shownReleases').LastRelease;
+  export default data;
+}

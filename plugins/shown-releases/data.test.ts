@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {platforms} from '../../config/platforms';
-import {latestVersion} from '../../config/releases';
-import {shortened, shownReleases, upgradeStep} from './data';
+import {latestVersion, releasesOf} from '../../config/releases';
+import {lastRelease, shortened, shownReleases, upgradeStep} from './data';
 
 const site = path.join(__dirname, '../..');
 
@@ -17,6 +17,13 @@ describe('shownReleases', () => {
     }
     expect(news.map(({platform}) => platform)).toEqual(platforms);
     expect(news.every(({text}) => /[а-я]/i.test(text) === (locale === 'ru'))).toBe(true);
+  });
+});
+
+describe('lastRelease', () => {
+  it('is as new as the newest of every platform', () => {
+    const days = platforms.map((platform) => releasesOf(platform)[0]?.date ?? '');
+    expect(lastRelease().date).toBe(days.sort().at(-1));
   });
 });
 

@@ -4,7 +4,7 @@ import {archivedVersions, docSets, pagesFolder} from '../../config/docSets';
 import {guidePages} from '../../config/home';
 import {defaultLocale, inLocale} from '../../config/locales';
 import {platforms, type Platform} from '../../config/platforms';
-import type {ShownRelease, ShownReleases} from '../../config/shownReleases';
+import type {LastRelease, ShownRelease, ShownReleases} from '../../config/shownReleases';
 import {latestVersion, releaseAnchor, releasesOf, type Release} from '../../config/releases';
 import {requirementsOf} from '../release-pages/requirements';
 import {wordsFor} from '../release-pages/words';
@@ -82,4 +82,15 @@ export function shownReleases(locale: string, siteDir: string): ShownReleases {
       return [{platform, version, to, text: shortened(inLocale(change.text, locale))}];
     }),
   };
+}
+
+/** The newest release of all platforms, the first of them where several came out on one day. */
+export function lastRelease(): LastRelease {
+  const newest = platforms.flatMap((platform) => {
+    const [{version, date} = {version: '', date: null}] = releasesOf(platform);
+    return date
+      ? [{version, date, to: `${guidePages(platform).changelog}#${releaseAnchor(version)}`}]
+      : [];
+  });
+  return newest.reduce((last, release) => (release.date > last.date ? release : last));
 }

@@ -1,12 +1,14 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {shownReleases} from './data';
+import {lastRelease, shownReleases} from './data';
 
-/** Writes the data to where pages import it from: `@generated/shown-releases/default/data.json`. */
+/** Writes the data to where pages import it from, `@generated/shown-releases/default/`. */
 export default function shownReleasesPlugin({siteDir, i18n}: LoadContext): Plugin {
   return {
     name: 'shown-releases',
     async contentLoaded({actions}) {
       await actions.createData('data.json', shownReleases(i18n.currentLocale, siteDir));
+      // By itself, because every page has it.
+      await actions.createData('last.json', lastRelease());
     },
   };
 }

@@ -1,3 +1,4 @@
+import shown from '@generated/shown-releases/default/data.json';
 import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -51,6 +52,9 @@ function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): Re
               <Translate id="site.versions.status">Status</Translate>
             </th>
             <th scope="col">
+              <Translate id="site.versions.needs">Needs</Translate>
+            </th>
+            <th scope="col">
               <Translate id="site.versions.read">Read</Translate>
             </th>
           </tr>
@@ -60,6 +64,8 @@ function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): Re
             const page = (id: string) => version.docs.find((doc) => doc.id === id)?.path;
             const start = page(version.mainDocId);
             const changelog = page('changelog');
+            const upgrade = page('upgrade-guide');
+            const release = shown.releases[platform][version.label];
             return (
               <tr key={version.name}>
                 <td>
@@ -71,6 +77,7 @@ function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): Re
                 <td>
                   <Status latest={version.isLast} beta={version.name === betas[platform]} />
                 </td>
+                <td className={styles.needs}>{release?.needs.join(', ')}</td>
                 <td className={styles.links}>
                   {start && (
                     <Link to={start}>
@@ -80,6 +87,11 @@ function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): Re
                   {changelog && (
                     <Link to={changelog}>
                       <Translate id="site.versions.changelog">Changelog</Translate>
+                    </Link>
+                  )}
+                  {upgrade && release?.step && (
+                    <Link to={`${upgrade}#${release.step}`}>
+                      <Translate id="site.versions.upgrade">Upgrade steps</Translate>
                     </Link>
                   )}
                 </td>

@@ -26,6 +26,9 @@ import {Failure, failureHelp, failureTitle} from './texts';
  */
 type Status = 'idle' | 'loading' | 'failed';
 
+/** What a reader was asking for in a bar whose place another page's bar takes. */
+let carried: string | null = null;
+
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -65,7 +68,7 @@ export default function SearchBar(): ReactNode {
   const [lost, setLost] = useState<string>();
   /** Counts the attempts to open; one that was given up is not the last. */
   const attempt = useRef(0);
-  /** What the reader has typed while the dialog's code was on its way. */
+  /** What the reader has typed, also while the dialog's code is on its way. */
   const typed = useRef('');
   const isOpen = query !== null;
   const wasOpen = useRef(false);
@@ -110,8 +113,31 @@ export default function SearchBar(): ReactNode {
   );
 
   const again = useCallback(() => open(''), [open]);
+  const onType = useCallback((text: string) => {
+    typed.current = text;
+  }, []);
 
   useEffect(() => onOpenSearch(open), [open]);
+
+  const isWanted = useRef(false);
+  useLayoutEffect(() => {
+    isWanted.current = isOpen || status === 'loading';
+  }, [isOpen, status]);
+  // A page of another doc set brings a bar of its own, maybe when the dialog is open already.
+  useLayoutEffect(() => {
+    if (carried !== null) {
+      open(carried);
+    }
+    return () => {
+      if (isWanted.current) {
+        carried = typed.current;
+        // The other bar comes in the same step, or there is none.
+        setTimeout(() => {
+          carried = null;
+        });
+      }
+    };
+  }, [open]);
   // In one step with the dialog, so that a key pressed right after is read right.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -212,7 +238,9 @@ export default function SearchBar(): ReactNode {
           )}
         </div>
       )}
-      {Search && <Search calls={calls} query={query} onClose={close} onFail={fail} />}
+      {Search && (
+        <Search calls={calls} query={query} onType={onType} onClose={close} onFail={fail} />
+      )}
     </>
   );
 }

@@ -10,11 +10,11 @@ test.describe('the language menu', () => {
       const place = `${address}?language=java#check-the-result`;
       await open(page, place);
       await page.getByRole('button', {name: 'Language: English'}).click();
-      await page.getByRole('link', {name: 'Русский'}).click();
+      await page.locator('nav.navbar').getByRole('link', {name: 'Русский'}).click();
       await expect(page).toHaveURL(`${hosts.site}/ru${place}`);
       await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
       await page.getByRole('button', {name: 'Язык: Русский'}).click();
-      await page.getByRole('link', {name: 'English'}).click();
+      await page.locator('nav.navbar').getByRole('link', {name: 'English'}).click();
       await expect(page).toHaveURL(hosts.site + place);
     });
   }

@@ -164,11 +164,25 @@ test.describe('not-found page', () => {
     await expect(page).toHaveTitle(/Страница не найдена/);
     await expect(page.getByRole('link', {name: 'На главную'})).toHaveAttribute('href', '/ru/');
     await page.getByRole('button', {name: /^Language/}).click();
-    await expect(page.getByRole('link', {name: 'English', exact: true})).toHaveAttribute(
-      'href',
-      /no\/such\/page$/,
-    );
+    for (const bar of ['nav.navbar', 'footer']) {
+      await expect(
+        page.locator(bar).getByRole('link', {name: 'English', exact: true}),
+      ).toHaveAttribute('href', /no\/such\/page$/);
+    }
   });
+
+  for (const [address, title, path] of [
+    ['/android/banner', 'Banner', '/android/ad-types/banner'],
+    ['/ru/android/ad-types/baner', 'Баннер', '/ru/android/ad-types/banner'],
+  ] as const) {
+    test(`proposes what may have been meant by ${address}`, async ({page, guard}) => {
+      guard.expectMessage(/404/);
+      await page.goto(address);
+      const near = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+      await expect(near).toHaveText(new RegExp(title));
+      await expect(near).toHaveAttribute('href', path);
+    });
+  }
 
   test('has no bars below a framed route, bars below one that begins alike', async ({
     page,

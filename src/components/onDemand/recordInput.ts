@@ -94,16 +94,34 @@ export function record(root: Element) {
       actions.push({control, value: valueOf(control)});
     }
   };
+  /** What has the focus, or gets it back when a dialog over the page closes. */
+  let last = document.activeElement;
+  const follow = ({target}: Event): void => {
+    last = target as Element;
+  };
+  const leave = (event: Event): void => {
+    const {relatedTarget} = event as FocusEvent;
+    if (!(relatedTarget as Element | null)?.closest('dialog')) {
+      last = null;
+    }
+  };
   root.addEventListener('click', note);
   root.addEventListener('input', note);
+  root.addEventListener('focusin', follow);
+  root.addEventListener('focusout', leave);
   return {
     actions: actions as readonly Action[],
     /** Ends the recording; the markup must still be in the page. */
     stop() {
       root.removeEventListener('click', note);
       root.removeEventListener('input', note);
+      root.removeEventListener('focusin', follow);
+      root.removeEventListener('focusout', leave);
+      const dialog = document.activeElement?.closest('dialog') ?? null;
       const controls = controlsIn(root);
-      const focused = controls.find((control) => control === document.activeElement);
+      const focused = controls.find(
+        (control) => control === (dialog ? last : document.activeElement),
+      );
       const text = focused as HTMLInputElement | undefined;
       return {
         actions: actions as readonly Action[],
@@ -114,6 +132,8 @@ export function record(root: Element) {
           .filter(isFold)
           .map((control) => ({control, open: (control.parentElement as HTMLDetailsElement).open})),
         focused,
+        /** Is open over the page, which gets the focus when it closes. */
+        dialog,
         selection: [text?.selectionStart ?? null, text?.selectionEnd ?? null] as const,
       };
     },
@@ -133,7 +153,7 @@ const painted = (): Promise<unknown> =>
  */
 export async function replay(
   root: Element,
-  {actions, controls, names, folds, focused, selection}: Recording,
+  {actions, controls, names, folds, focused, dialog, selection}: Recording,
 ): Promise<void> {
   const present = controlsIn(root).map((control) => ({control, name: describe(control)}));
   const counterpart = (control: Element): Element | undefined => {
@@ -163,8 +183,13 @@ export async function replay(
   );
   const isTyping = ({control, value}: Action) => control === focused && typeof value === 'string';
   const target = focused && pairs.get(focused);
+  const focus = (): void => (target as HTMLElement).focus({preventScroll: true});
   if (target) {
-    (target as HTMLElement).focus({preventScroll: true});
+    if (dialog) {
+      dialog.addEventListener('close', focus, {once: true});
+    } else {
+      focus();
+    }
     // The reader may go on typing right now.
     const typed = steps.find(isTyping)?.value;
     if (typed !== undefined) {
@@ -183,6 +208,6 @@ export async function replay(
   }
   // It may have been out of reach until one of the steps showed it.
   if (target && document.activeElement === document.body) {
-    (target as HTMLElement).focus({preventScroll: true});
+    focus();
   }
 }

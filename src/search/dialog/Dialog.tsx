@@ -16,11 +16,11 @@ import {Icon} from '../icons';
 import {moved} from '../keys';
 import {createMemory, withoutMarks, type List, type Remembered} from '../remembered';
 import {useResultsPage, useResultUrl} from '../settings';
-import {Failure} from '../texts';
+import {Failure, NoResults} from '../texts';
 import {useAnswer} from '../useAnswer';
 import {arrange} from './arrange';
 import {Rows, type Group, type Row} from './Rows';
-import {AllResults, Found, KeyHints, Nothing} from './screens';
+import {AllResults, Found, KeyHints, Proposals} from './screens';
 import styles from './styles.module.css';
 
 const LIMIT = 20;
@@ -62,8 +62,8 @@ function rememberedRows(
     key: `${list} ${entry.id}`,
     href: entry.href,
     icon: list === 'RECENT' ? 'recent' : 'favorite',
-    title: [entry.titles.at(-1) ?? ''],
-    trail: [entry.group, ...entry.titles.slice(0, -1)].filter(Boolean).map((title) => [title]),
+    titles: entry.titles.map((title) => [title]),
+    text: [entry.group],
     entry,
     actions: [
       ...(list === 'RECENT'
@@ -126,9 +126,11 @@ function rememberedGroups(memory: ReturnType<typeof useMemory>): Group[] {
  */
 export function Dialog({
   initialQuery,
+  onType,
   onClose,
 }: {
   initialQuery: string;
+  onType: (text: string) => void;
   onClose: () => void;
 }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -179,18 +181,9 @@ export function Dialog({
     : arrange(outcome.hits).map(({group, hits}) => ({
         title: group,
         rows: hits.map((hit): Row => {
-          const above = hit.titles.slice(0, -1);
-          const own = hit.titles.at(-1) ?? [];
           const href = toHref(hit.url);
-          return {
-            key: hit.id,
-            href,
-            title: hit.inText ? hit.text : own,
-            isText: hit.inText,
-            trail: hit.inText ? hit.titles : above.length > 0 ? above : [hit.text],
-            entry: withoutMarks(hit, href),
-            actions: [],
-          };
+          const entry = withoutMarks(hit, href);
+          return {key: hit.id, href, titles: hit.titles, text: hit.text, entry, actions: []};
         }),
       }));
   const rows = groups.flatMap((group) => group.rows);
@@ -218,6 +211,7 @@ export function Dialog({
 
   const ask = (next: string): void => {
     setText(next);
+    onType(next);
     setActive(0);
     chosen.current = false;
     field.current?.focus();
@@ -325,19 +319,26 @@ export function Dialog({
         </div>
         <div className={styles.body} ref={list} aria-busy={outcome.isLoading}>
           {isBlank && rows.length === 0 && (
-            <p className={styles.note}>
-              {translate({
+            <Proposals
+              title={translate({
                 id: 'theme.SearchModal.startScreen.noRecentSearchesText',
                 message: 'No recent searches',
               })}
-            </p>
+              onChoose={ask}
+            />
           )}
           {outcome.status === 'failed' && (
             <div className={styles.note} role="alert">
               <Failure />
             </div>
           )}
-          {isNothing && <Nothing query={outcome.text} proposals={found} onChoose={ask} />}
+          {isNothing && (
+            <Proposals
+              title={<NoResults query={outcome.text} />}
+              proposals={found}
+              onChoose={ask}
+            />
+          )}
           {rows.length > 0 && (
             <Rows
               id={LIST_ID}

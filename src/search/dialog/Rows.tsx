@@ -1,9 +1,8 @@
-import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Marked} from '../contract';
 import {Icon} from '../icons';
-import {MarkedText} from '../MarkedText';
+import {MarkedText, Titles} from '../MarkedText';
 import type {Remembered} from '../remembered';
 import styles from './styles.module.css';
 
@@ -17,11 +16,10 @@ export interface Row {
   key: string;
   href: string;
   icon?: 'recent' | 'favorite';
-  title: Marked;
-  /** Whether the title is a stretch of text instead. */
-  isText?: boolean;
-  /** What stands above it in the site, or below its title on the page. */
-  trail: readonly Marked[];
+  /** The page's title and the headings down to the one found. */
+  titles: readonly Marked[];
+  /** What stands below that heading, or the doc set where the list does not name it. */
+  text: Marked;
   /** What is remembered when the row is followed. */
   entry: Remembered;
   actions: readonly Action[];
@@ -105,15 +103,11 @@ export function Rows({
               >
                 {row.icon && <Icon name={row.icon} />}
                 <span className={styles.texts}>
-                  <span className={clsx(styles.title, row.isText && styles.text)}>
-                    <MarkedText parts={row.title} />
+                  <span className={styles.title}>
+                    <Titles titles={row.titles} />
                   </span>
-                  <span className={styles.trail}>
-                    {row.trail.map((parts, at) => (
-                      <span key={at}>
-                        <MarkedText parts={parts} />
-                      </span>
-                    ))}
+                  <span className={styles.text}>
+                    <MarkedText parts={row.text} />
                   </span>
                 </span>
               </Link>
@@ -132,7 +126,7 @@ export function Rows({
                 type="button"
                 className={styles.icon}
                 title={what}
-                aria-label={`${what}: ${row.title.join('')}`}
+                aria-label={`${what}: ${row.titles.at(-1)?.join('')}`}
                 onClick={act}
               >
                 <Icon name={icon} />

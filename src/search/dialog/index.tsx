@@ -11,6 +11,8 @@ export interface SearchProps {
   calls: number;
   /** What to search for at once; null while the dialog is closed. */
   query: string | null;
+  /** Told each time what the field holds. */
+  onType: (text: string) => void;
   onClose: () => void;
   /** Called if the dialog breaks down, which must not take the page with it. */
   onFail: (error: Error) => void;
@@ -23,7 +25,7 @@ function Broken({error, onFail}: {error: Error; onFail: (error: Error) => void})
 }
 
 /** The search behind the bar's button: its engine, and its dialog while that is open. */
-export default function Search({calls, query, onClose, onFail}: SearchProps): ReactNode {
+export default function Search({calls, query, onType, onClose, onFail}: SearchProps): ReactNode {
   const engine = useEngine();
   const filters = useFilters();
   useEffect(() => {
@@ -34,7 +36,7 @@ export default function Search({calls, query, onClose, onFail}: SearchProps): Re
   return (
     query !== null && (
       <ErrorBoundary fallback={({error}) => <Broken error={error} onFail={onFail} />}>
-        <Dialog initialQuery={query} onClose={onClose} />
+        <Dialog initialQuery={query} onType={onType} onClose={onClose} />
       </ErrorBoundary>
     )
   );

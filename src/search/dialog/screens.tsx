@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import {NoResults, useFoundText} from '../texts';
+import {useFoundText} from '../texts';
 import type {Outcome} from '../useAnswer';
 import styles from './styles.module.css';
 
@@ -21,29 +21,27 @@ export function Found({outcome: {text, count}}: {outcome: Outcome}): ReactNode {
 }
 
 /**
- * Says that nothing was found, and proposes other searches.
+ * What stands in the place of results, and searches to try.
  *
  * @param proposals - what was found last; without any, what many look for is proposed
  */
-export function Nothing({
-  query,
-  proposals,
+export function Proposals({
+  title,
+  proposals = [],
   onChoose,
 }: {
-  query: string;
-  proposals: readonly string[];
+  title: ReactNode;
+  proposals?: readonly string[];
   onChoose: (query: string) => void;
 }): ReactNode {
   const usual = translate({
     id: 'site.search.proposals',
-    message: 'banner|GDPR|app-ads.txt',
+    message: 'banner|rewarded video|test mode|GDPR|app-ads.txt',
     description: 'Searches that find something, with bars between them',
   }).split('|');
   return (
     <div className={styles.note}>
-      <p>
-        <NoResults query={query} />
-      </p>
+      <p>{title}</p>
       <p className={styles.help}>
         <Translate id="theme.SearchModal.noResultsScreen.suggestedQueryText">
           Try searching for

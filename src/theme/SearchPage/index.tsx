@@ -1,4 +1,5 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
@@ -14,7 +15,7 @@ import {guides} from '@site/config/platforms';
 import {useFilters} from '@site/src/search/context';
 import type {Hit} from '@site/src/search/contract';
 import {Credit} from '@site/src/search/engine';
-import {MarkedText} from '@site/src/search/MarkedText';
+import {MarkedText, Titles} from '@site/src/search/MarkedText';
 import {scopeFromQuery, withScope, type Scope} from '@site/src/search/scope';
 import {useResultUrl} from '@site/src/search/settings';
 import {Failure, NoResults, useFoundText} from '@site/src/search/texts';
@@ -33,21 +34,14 @@ const TYPING_PAUSE = 200;
 
 function Result({hit}: {hit: Hit}): ReactNode {
   const toPath = useResultUrl();
-  const above = hit.titles.slice(0, -1);
   return (
     <article className={styles.result}>
       <Heading as="h2" className={styles.title}>
         <Link to={toPath(hit.url)}>
-          <MarkedText parts={hit.titles.at(-1) ?? []} />
+          <Titles titles={hit.titles} />
         </Link>
       </Heading>
-      <p className={styles.trail}>
-        {[[hit.group], ...above].map((parts, index) => (
-          <span key={index}>
-            <MarkedText parts={parts} />
-          </span>
-        ))}
-      </p>
+      <p className={styles.group}>{hit.group}</p>
       {hit.text.length > 0 && (
         <p>
           <MarkedText parts={hit.text} />
@@ -152,8 +146,10 @@ function SearchPageContent(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className="container margin-vert--lg">
-        <Heading as="h1">{title}</Heading>
+      <main className={clsx('container margin-vert--lg', styles.page)}>
+        <Heading as="h1" className={styles.heading}>
+          {title}
+        </Heading>
         <form
           role="search"
           className={styles.form}

@@ -11,6 +11,7 @@ import {useFramed} from '@site/src/shell/useFramed';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import {messagesFor} from './messages';
+import Nearest from './Nearest';
 import styles from './styles.module.css';
 
 /**
@@ -64,6 +65,7 @@ export default function NotFoundContent(): ReactNode {
           </button>
         )}
       </nav>
+      {known && !framed && <Nearest pathname={pathname} base={base} title={messages.nearest} />}
     </main>
   );
 }

@@ -13,6 +13,7 @@ const en = {
   ways: 'Go on from here',
   home: 'Home',
   search: 'Search the site',
+  nearest: 'Pages with a similar address',
 };
 
 export type Messages = Readonly<Record<keyof typeof en, string>>;
@@ -24,6 +25,7 @@ const ru: Messages = {
   ways: 'Куда идти дальше',
   home: 'На главную',
   search: 'Искать на сайте',
+  nearest: 'Страницы с похожим адресом',
 };
 
 /** Texts in a language; English when there are none. */
