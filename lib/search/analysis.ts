@@ -21,7 +21,7 @@ export function fold(text: string): string {
 }
 
 /** Derivational endings that Snowball leaves: загрузк(а), загруз(ить), интеграц(ия), интегрирова(ть). */
-const DERIVATION = /^(.{4,}?)(?:изирова|ирова|изац|лен|ова|ева|ыва|ива|ац|яц|ен|йк|к|а|и|я)$/;
+const DERIVATION = /^(.{4,}?)(?:изирова|ирова|изац|лен|ова|ева|ыва|ива|ац|яц|ен|йк|ок|ек|к|а|и|я)$/;
 
 /** Reduces a folded word to its stem: Cyrillic words by Russian rules, Latin ones by English. */
 export function stem(word: string): string {

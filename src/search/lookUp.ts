@@ -37,7 +37,7 @@ export interface Corpus {
 const BOOST = {heading: 4, path: 2, names: 1.5, errors: 3};
 
 /** How much an indirect reading of a word counts against the word itself. */
-const QUALITY = {script: 0.9, prefix: 0.75, typo: 0.7, synonym: 0.7};
+const QUALITY = {stem: 0.8, script: 0.9, prefix: 0.75, typo: 0.7, synonym: 0.7};
 
 /** What a word has found, by record. */
 export type Scores = Map<number, {score: number; title: number; terms: ReadonlySet<string>}>;
@@ -85,7 +85,7 @@ function read(corpus: Corpus, {term, open, synonyms}: Token, locale: string): Sc
   const scores: Scores = new Map();
   const variants = otherScript(term, locale);
   for (const one of processTerm(term)) {
-    lookUp(corpus, [one], scores, 1);
+    lookUp(corpus, [one], scores, one === term || isCyrillic(one) ? 1 : QUALITY.stem);
   }
   for (const one of variants.flatMap(processTerm)) {
     lookUp(corpus, [one], scores, QUALITY.script);
@@ -112,7 +112,7 @@ function read(corpus: Corpus, {term, open, synonyms}: Token, locale: string): Sc
 interface Memory {
   size: number;
   scores: Map<string, Scores>;
-  names: Map<number, string>;
+  names: Map<number, readonly string[]>;
   wordings: Map<number, string>;
   known: Map<string, boolean>;
 }

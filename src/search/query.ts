@@ -36,7 +36,11 @@ export interface Token {
  */
 export function parseQuery(query: string, locale: string): Token[] {
   const words = chunks(query);
-  const stems = words.map((word) => stem(fold(word)));
+  const stems = words.map((word) =>
+    chunkTerms(word)
+      .slice(0, 1)
+      .flatMap((term) => [term, ...otherScript(term, locale)].map(stem)),
+  );
   const tokens = words.flatMap((word, at): Token[] => {
     const [term] = chunkTerms(word);
     if (term === undefined) {
@@ -44,11 +48,12 @@ export function parseQuery(query: string, locale: string): Token[] {
     }
     const open = at === words.length - 1 && !/\s$/.test(query);
     const platform = platformOfWord(term, fold(words[at + 1] ?? ''));
-    const synonyms = [
+    const phrases = [
       stems.slice(at, at + 1),
-      stems.slice(at, at + 2),
-      ...(at > 0 ? [stems.slice(at - 1, at + 1)] : []),
-    ].flatMap(synonymsOf);
+      at + 1 < words.length ? stems.slice(at, at + 2) : [],
+      at > 0 ? stems.slice(at - 1, at + 1) : [],
+    ];
+    const synonyms = phrases.flatMap(readings).flatMap(synonymsOf);
     const parts = nameParts(word);
     return [
       {term, weight: platform || isCommon(term) ? WEIGHT.common : 1, synonyms, open, platform},
@@ -65,6 +70,12 @@ export function parseQuery(query: string, locale: string): Token[] {
     (meaningful.length > 0 ? meaningful : tokens).reverse().map((token) => [token.term, token]),
   );
   return [...unique.values()].reverse().slice(0, MAX_TOKENS);
+}
+
+/** Every way to read a phrase whose words can be read in several ways. */
+function readings([first, ...rest]: readonly (readonly string[])[]): string[][] {
+  const others = rest.length > 0 ? readings(rest) : [[]];
+  return (first ?? []).flatMap((word) => others.map((other) => [word, ...other]));
 }
 
 /** The same word in the other script; Cyrillic only for languages that are written in it. */

@@ -1,6 +1,7 @@
+import {chunks} from '../../lib/search/analysis';
 import type {RecordKind} from '../../lib/search/format';
 import {memoryOf, relaid, remembered, type Corpus, type RankedRecord, type Scores} from './lookUp';
-import {pairsOf, parseQuery, spaced, type Token} from './query';
+import {otherScript, pairsOf, parseQuery, spaced, type Token} from './query';
 import {platformOfTag, type Platform} from './words';
 
 /** Where the reader stands. */
@@ -60,13 +61,16 @@ interface Hit {
   score: number;
 }
 
-/** What a place is called; for a message the message itself. */
-function nameOf(corpus: Corpus, {id, kind, title, headings, text}: RankedRecord): string {
-  const {names} = memoryOf(corpus);
-  const name =
-    names.get(id) ?? spaced(kind === 'error' ? (text ?? '') : (headings.at(-1) ?? title));
-  names.set(id, name);
-  return name;
+/** What a place is called, with and without what stands in brackets; for a message the message itself. */
+function namesOf(
+  corpus: Corpus,
+  {id, kind, title, headings, text}: RankedRecord,
+): readonly string[] {
+  const memory = memoryOf(corpus).names;
+  const name = kind === 'error' ? (text ?? '') : (headings.at(-1) ?? title);
+  const names = memory.get(id) ?? [name, ...name.split(/[()]/)].map(spaced);
+  memory.set(id, names);
+  return names;
 }
 
 /** The share of the question's pairs that stand side by side in a place. */
@@ -103,14 +107,13 @@ function placeWeight(
  * word once more; unless a section is called just that.
  */
 function topFirst(
-  corpus: Corpus,
   hits: readonly Hit[],
   title: number,
-  asked: string,
+  isAsked: (record: RankedRecord) => boolean,
 ): readonly Hit[] {
   const top = hits.find(({record}) => record.kind === 'page');
   const first = hits[0] as Hit;
-  return top && title >= TITLE_ASKED && nameOf(corpus, first.record) !== asked
+  return top && title >= TITLE_ASKED && !isAsked(first.record)
     ? [top, ...hits.filter((hit) => hit !== top)]
     : hits;
 }
@@ -162,12 +165,18 @@ export function rank(typed: string, corpus: Corpus, context: RankContext): Ranke
     }
   });
 
-  const asked = spaced(query);
+  const asked = [
+    query,
+    chunks(query)
+      .map((word) => otherScript(word, context.locale)[0] ?? word)
+      .join(' '),
+  ].map(spaced);
+  const isAsked = (record: RankedRecord): boolean =>
+    namesOf(corpus, record).some((name) => asked.includes(name));
   const pairs = pairsOf(query);
   const byPath = new Map<string, Hit[]>();
   for (const hit of hits.values()) {
-    hit.score =
-      combine(hit.scores) * (nameOf(corpus, hit.record) === asked ? NAMESAKE[hit.record.kind] : 1);
+    hit.score = combine(hit.scores) * (isAsked(hit.record) ? NAMESAKE[hit.record.kind] : 1);
     byPath.set(hit.record.path, [...(byPath.get(hit.record.path) ?? []), hit]);
   }
   const byScore = (a: Hit, b: Hit): number => b.score - a.score || a.record.id - b.record.id;
@@ -202,7 +211,7 @@ export function rank(typed: string, corpus: Corpus, context: RankContext): Ranke
     .sort((a, b) => b.score - a.score || byScore(a.places[0] as Hit, b.places[0] as Hit))
     .flatMap(({places, title, score}) => {
       const anchors = new Set<string>();
-      return topFirst(corpus, places, title, asked)
+      return topFirst(places, title, isAsked)
         .filter(({record: {anchor}}) => !anchors.has(anchor) && anchors.add(anchor))
         .slice(0, HITS_PER_PAGE)
         .map(({record, terms}) => ({record, terms, score}));

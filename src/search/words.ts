@@ -1,6 +1,6 @@
 import {guides, type Platform} from '../../config/platforms';
 import words from '../../data/search-words.json';
-import {chunkTerms, fold, processTerm} from '../../lib/search/analysis';
+import {chunkTerms, fold, processTerm, stem} from '../../lib/search/analysis';
 
 /** What words mean beside what is written: the entries of `data/search-words.json`. */
 
@@ -37,7 +37,8 @@ export function synonymsOf(phrase: readonly string[]): readonly Synonym[] {
 }
 
 /** True for words that every page could have. */
-export const isCommon = (word: string): boolean => words.common.includes(word);
+const common = new Set(words.common.map(stem));
+export const isCommon = (word: string): boolean => common.has(stem(word));
 
 const platforms = new Map(
   guides.flatMap(({platform}) => words.platforms[platform].map((word) => [word, platform])),
