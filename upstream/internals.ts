@@ -136,6 +136,12 @@ export const internals: readonly Internal[] = [
     look: 'plugins/small-scripts/client/router.test.tsx compares both; the effect of a path, of exact and of a slash at the end.',
   },
   {
+    path: '@docusaurus/plugin-content-docs/lib/props.js',
+    hash: '26b2e7cd95c0f812',
+    why: 'Writes what a version hands to its pages; plugins/small-scripts/versionLoader.cjs takes the docs out.',
+    look: 'toVersionMetadataProp: the attribute docs, and that useDocById alone reads it.',
+  },
+  {
     path: '@docusaurus/theme-classic/lib/nprogress.js',
     hash: '58b21ff3eb278f6c',
     why: 'Replaced by plugins/small-scripts/client/progress.ts.',

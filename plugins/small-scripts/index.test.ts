@@ -1,6 +1,7 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import {browserConfig} from './index';
+import withoutDocs from './versionLoader.cjs';
 
 const config = {
   title: 'Site',
@@ -30,5 +31,19 @@ describe('the configuration in the browser', () => {
     expect(() => browserConfig({...config, future})).toThrow(
       /experimental_router is "hash".*"browser" alone/,
     );
+  });
+});
+
+describe('what a version hands to its pages', () => {
+  it('has its sidebars, but not the titles and descriptions of its docs', () => {
+    const version = {label: '3.7.0', docsSidebars: {docs: []}, docs: {a: {id: 'a', title: 'A'}}};
+    expect(JSON.parse(withoutDocs(JSON.stringify({version})))).toEqual({
+      version: {label: '3.7.0', docsSidebars: {docs: []}, docs: {}},
+    });
+  });
+
+  it('of another kind stays as it is', () => {
+    const source = '{"tags": []}';
+    expect(withoutDocs(source)).toBe(source);
   });
 });

@@ -41,14 +41,24 @@ export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: Load
   return {
     name: 'small-scripts',
     configureWebpack(config, isServer, utils) {
+      const module = {
+        rules: [
+          {
+            test: /\.json$/,
+            include: path.join(generatedFilesDir, 'docusaurus-plugin-content-docs'),
+            // In the static build too: a card of a doc then fails there, not before readers.
+            use: path.join(__dirname, 'versionLoader.cjs'),
+          },
+        ],
+      };
       if (isServer) {
-        return {};
+        return {module};
       }
       const rspack = rspackOf(utils);
       const plugins = replacements.map((one) => new ReplaceModule(rspack, one));
       const {minimize, minimizer} = config.optimization ?? {};
       if (!minimize) {
-        return {plugins} as unknown as Changes;
+        return {module, plugins} as unknown as Changes;
       }
       const slim = path.join(generatedFilesDir, 'small-scripts', 'config.json');
       mkdirSync(path.dirname(slim), {recursive: true});
@@ -69,6 +79,7 @@ export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: Load
       });
       return {
         mergeStrategy: {'optimization.minimizer': 'replace'},
+        module,
         optimization: {minimizer: minimizer?.map((one) => (one === stock ? own : one))},
         plugins,
       } as unknown as Changes;
