@@ -35,6 +35,7 @@ import rehypeNoBreakSpaces from './plugins/no-break-spaces';
 import rehypeWordBreaks from './plugins/word-breaks';
 import releasePages from './plugins/release-pages';
 import reportingPages from './plugins/reporting-pages';
+import rehypeStackedTables from './plugins/stacked-tables';
 import type {DashboardSettings} from './src/dashboard/settings';
 import {words} from './src/start/words';
 
@@ -60,7 +61,7 @@ function docsOptions(docSet: DocSet): DocsOptions {
       // Guides and the pages inside the dashboard are read for their steps.
       ...(docSet.platform || docSet.framed ? [] : [glossary]),
     ],
-    rehypePlugins: [rehypeHighlight, rehypeNoBreakSpaces, rehypeWordBreaks],
+    rehypePlugins: [rehypeHighlight, rehypeStackedTables, rehypeNoBreakSpaces, rehypeWordBreaks],
   };
 }
 

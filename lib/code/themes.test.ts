@@ -15,7 +15,8 @@ function contrast(a: string, b: string): number {
 }
 
 describe.each(['light', 'dark'] as Side[])('code colours on the %s side', (side) => {
-  const grounds = [surface[side].background, surface[side].marked];
+  const {background, marked, removed, added} = surface[side];
+  const grounds = [background, marked, removed, added];
 
   it.each([...roles.map((role) => [role.name, role[side]]), ['text', surface[side].text]])(
     '%s is readable on plain and on highlighted lines',

@@ -11,10 +11,25 @@ export interface Role {
   italic?: boolean;
 }
 
-/** Colours of the block itself. `marked` lies behind highlighted lines. */
-export const surface: Record<Side, {text: string; background: string; marked: string}> = {
-  light: {text: '#2a2530', background: '#faf8f7', marked: '#f6e9d2'},
-  dark: {text: '#e6e1e8', background: '#1b181f', marked: '#3a2f1e'},
+/** Colours of the block itself. The last three lie behind highlighted, removed and added lines. */
+export const surface: Record<
+  Side,
+  Record<'text' | 'background' | 'marked' | 'removed' | 'added', string>
+> = {
+  light: {
+    text: '#2a2530',
+    background: '#faf8f7',
+    marked: '#f6e9d2',
+    removed: '#fbe9e9',
+    added: '#e6f3e9',
+  },
+  dark: {
+    text: '#e6e1e8',
+    background: '#1b181f',
+    marked: '#3a2f1e',
+    removed: '#3a2026',
+    added: '#1b2f23',
+  },
 };
 
 /**
@@ -82,6 +97,8 @@ export function toCss(): string {
       `--code-text:${surface[side].text}`,
       `--code-background:${surface[side].background}`,
       `--docusaurus-highlighted-code-line-bg:${surface[side].marked}`,
+      `--code-removed-line:${surface[side].removed}`,
+      `--code-added-line:${surface[side].added}`,
       ...roles.map((role) => `--code-${role.name}:${role[side]}`),
     ].join(';');
   return [

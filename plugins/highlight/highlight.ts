@@ -1,3 +1,4 @@
+import {diffArrays} from 'diff';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 import {languages, plainLanguages} from './languages';
@@ -48,12 +49,8 @@ function marked({
   );
 }
 
-/**
- * Highlights one block.
- *
- * @throws when the language is unknown, naming it and the known ones
- */
-export function highlight(source: BlockSource): Block {
+/** The metadata of a block and the tokens of its code. */
+function read(source: BlockSource) {
   const metadata = parseCodeBlock({
     code: source.code,
     className: source.className,
@@ -70,17 +67,54 @@ export function highlight(source: BlockSource): Block {
       `unknown code language "${metadata.language}"; known: ${languages.join(', ')}, text`,
     );
   }
+  return {metadata, tokens: grammar ? Prism.tokenize(metadata.code, grammar) : metadata.code};
+}
+
+/**
+ * Highlights one block.
+ *
+ * @throws when the language is unknown, naming it and the known ones
+ */
+export function highlight(source: BlockSource): Block {
+  const {metadata, tokens} = read(source);
   const {lineNumbersStart: lineStart} = metadata;
   return {
-    html: toHtml(
-      grammar ? Prism.tokenize(metadata.code, grammar) : metadata.code,
-      marked(metadata),
-      lineStart !== undefined,
-    ),
+    html: toHtml(tokens, marked(metadata), lineStart !== undefined),
     className: metadata.className,
     language: metadata.language,
     title: typeof metadata.title === 'string' ? metadata.title : '',
     lineStart,
     wrong: /(?:^|\s)sample=wrong(?:\s|$)/.test(source.metastring ?? ''),
   };
+}
+
+interface Side {
+  metadata: ReturnType<typeof parseCodeBlock>;
+  code: string[];
+  html: string[];
+}
+
+/**
+ * Highlights two versions of a file as one block: lines of the old one alone
+ * are in `del`, lines of the new one alone in `ins`.
+ *
+ * @throws when a language is unknown, naming it and the known ones
+ */
+export function compare(before: BlockSource, after: BlockSource): Omit<Block, 'title'> {
+  const [old, current] = [before, after].map((source) => {
+    const {metadata, tokens} = read(source);
+    return {metadata, code: metadata.code.split('\n'), html: toHtml(tokens).split('\n')};
+  }) as [Side, Side];
+  let [left, right] = [0, 0];
+  const html = diffArrays(old.code, current.code).map(({count, added, removed}) => {
+    const lines = removed
+      ? old.html.slice(left, left + count)
+      : current.html.slice(right, right + count);
+    left += added ? 0 : count;
+    right += removed ? 0 : count;
+    const tag = added ? 'ins' : removed ? 'del' : '';
+    return lines.map((line) => (tag ? `<${tag}>${line}\n</${tag}>` : `${line}\n`)).join('');
+  });
+  const {className, language} = current.metadata;
+  return {html: html.join(''), className, language, lineStart: undefined, wrong: false};
 }

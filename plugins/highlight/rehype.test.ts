@@ -51,4 +51,42 @@ describe('rehype plugin', () => {
       /docs\/page\.mdx:3 unknown code language "kotlni"/,
     );
   });
+
+  describe('of a file before and after', () => {
+    const sides = (before: string, after: string, between = '') =>
+      `\`\`\`kotlin title="${before}" sample=wrong\nval a = 1\nold()\n\`\`\`\n\n${between}\`\`\`kotlin title="${after}"\nval a = 1\nnew()\n\`\`\`\n`;
+
+    it.each([
+      ['English', 'Before', 'After'],
+      ['Russian', 'Было', 'Стало'],
+    ])('makes one comparison, %s', async (_language, before, after) => {
+      const page = await compilePage(sides(`${before}: A.kt`, `${after}: A.kt`));
+      expect(page.match(/html=/g)).toHaveLength(1);
+      expect(page).toContain('title="A.kt"');
+      expect(page).not.toContain('sample=');
+      expect(page.match(/<del>/g)).toHaveLength(1);
+      expect(page).toMatch(/<del>[^]*old[^]*<\/del><ins>[^]*new[^]*<\/ins>/);
+    });
+
+    it('pairs the files of several by their names', async () => {
+      const [first, second] = [
+        sides('Before: A.kt', 'Before: B.kt'),
+        sides('After: A.kt', 'After: B.kt'),
+      ];
+      const page = await compilePage(`${first}\n${second}`);
+      expect(page.match(/html=/g)).toHaveLength(2);
+      expect(page).toContain('title="A.kt"');
+      expect(page).toContain('title="B.kt"');
+    });
+
+    it.each([
+      ['other files', sides('Before: A.kt', 'After: B.kt')],
+      ['text between them', sides('Before: A.kt', 'After: A.kt', 'Then:\n\n')],
+      ['two of one side', sides('Before: A.kt', 'Before: A.kt')],
+    ])('leaves %s alone', async (_case, source) => {
+      const page = await compilePage(source);
+      expect(page.match(/html=/g)).toHaveLength(2);
+      expect(page).not.toContain('<del>');
+    });
+  });
 });

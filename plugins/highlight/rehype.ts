@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, ElementContent, Nodes, Root, RootContent} from 'hast';
 import type {
   MdxJsxAttribute,
   MdxJsxFlowElementHast,
@@ -6,7 +6,7 @@ import type {
 } from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {highlight, type BlockSource} from './highlight';
+import {compare, highlight, type Block, type BlockSource} from './highlight';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -71,13 +71,17 @@ function literalProps(node: JsxElement): Map<string, string | number | boolean> 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-function highlightFence(code: Element): void {
-  const {className, metastring, live: _live, ...rest} = code.properties;
-  const block = highlight({
+function sourceOf(code: Element): BlockSource {
+  const {className, metastring} = code.properties;
+  return {
     code: code.children.map((child) => (child.type === 'text' ? child.value : '')).join(''),
     className: Array.isArray(className) ? className.join(' ') : text(className),
     metastring: text(metastring),
-  });
+  };
+}
+
+function fill(code: Element, block: Block): void {
+  const {metastring: _metastring, live: _live, ...rest} = code.properties;
   code.properties = {
     ...rest,
     className: block.className.split(' '),
@@ -87,6 +91,34 @@ function highlightFence(code: Element): void {
     ...(block.wrong && {sample: 'wrong'}),
   };
   code.children = [];
+}
+
+/** The code of a fence; undefined for anything else. */
+function fenceIn(node: Nodes | undefined): Element | undefined {
+  const code = node?.type === 'element' && node.tagName === 'pre' ? node.children[0] : undefined;
+  return code?.type === 'element' && code.tagName === 'code' ? code : undefined;
+}
+
+/** Titles of the two sides of an upgrade, in each language: `Before: Podfile`, `After: Podfile`. */
+const SIDES = [/\btitle="(?:Before|Было): ([^"]+)"/, /\btitle="(?:After|Стало): ([^"]+)"/] as const;
+
+/** Makes one comparison of a file before and after, where the two follow each other. */
+function joinSides(children: RootContent[]): void {
+  const named = (node: Nodes | undefined, side: RegExp) =>
+    side.exec(text(fenceIn(node)?.properties.metastring) ?? '')?.[1];
+  children.forEach((node, index) => {
+    const title = named(node, SIDES[0]);
+    const rest = title ? children.slice(index + 1) : [];
+    const end = rest.findIndex((other) => !fenceIn(other) && other.type !== 'text');
+    const at = (end < 0 ? rest : rest.slice(0, end)).findIndex(
+      (other) => named(other, SIDES[1]) === title,
+    );
+    const [before, after] = [fenceIn(node), fenceIn(rest[at])];
+    if (title && before && after) {
+      fill(before, {...compare(sourceOf(before), sourceOf(after)), title});
+      children.splice(index + 1 + at, 1);
+    }
+  });
 }
 
 function highlightComponent(node: JsxElement): void {
@@ -128,22 +160,22 @@ function highlightComponent(node: JsxElement): void {
 /**
  * A rehype plugin that highlights code while the page is compiled. Fenced
  * blocks and `<CodeBlock>` with literal children become markup; a `<CodeBlock>`
- * whose children or props are expressions is left to the component.
+ * whose children or props are expressions is left to the component. A file
+ * before and after an upgrade becomes one comparison.
  *
  * Needs `className` and `metastring` on `code`, which Docusaurus' own MDX
  * compiler puts there.
  */
 export default function rehypeHighlight() {
   return (root: Root, file: VFile): void => {
-    visit(root, (node, _index, parent) => {
+    visit(root, (node) => {
       try {
-        if (
-          node.type === 'element' &&
-          node.tagName === 'code' &&
-          parent?.type === 'element' &&
-          parent.tagName === 'pre'
-        ) {
-          highlightFence(node);
+        if ('children' in node) {
+          joinSides(node.children as RootContent[]);
+        }
+        const code = fenceIn(node);
+        if (code && !('html' in code.properties)) {
+          fill(code, highlight(sourceOf(code)));
         } else if (
           (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
           node.name === 'CodeBlock'

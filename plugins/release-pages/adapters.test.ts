@@ -8,7 +8,7 @@ const text = (node: unknown): string =>
     ? 'value' in node && typeof node.value === 'string'
       ? node.value
       : 'children' in node
-        ? (node.children as unknown[]).map(text).join('|')
+        ? (node.children as unknown[]).map(text).filter(Boolean).join('|')
         : ''
     : '';
 
@@ -23,6 +23,14 @@ describe('adapterTable', () => {
     const shown = adapterTable('ios', '3.7.0', wordsFor('en')).map(text).join('\n');
     expect(shown).toContain('APDIronSourceAdapter|3.7.0.0|3.6.0.0');
     expect(shown).toContain('IronSourceSDK| 8.8.0.0|13.0');
+  });
+
+  it('copies the line that the build file of the platform needs', () => {
+    const shown = (platform: 'android' | 'ios' | 'unity') =>
+      JSON.stringify(adapterTable(platform, '3.7.0', wordsFor('en')));
+    expect(shown('android')).toContain('"value":"com.appodeal.ads.sdk.networks:vungle:3.7.0.0"');
+    expect(shown('ios')).toContain(`"value":"pod 'APDIronSourceAdapter', '3.7.0.0'"`);
+    expect(shown('unity')).toContain('"value":"appodeal_vungle","title":"Copy appodeal_vungle"');
   });
 
   it('starts at the release the page speaks of', () => {

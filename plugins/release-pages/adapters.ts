@@ -18,7 +18,24 @@ function shownReleases(latest: string): string[] {
 const pinned = ({pod, version}: Pin): string =>
   version ? `\`${pod}\` ${version.replace(/^= /, '').replace(' ', '\u00A0')}` : `\`${pod}\``;
 
-function row(entry: Entry, platform: Platform, releases: string[], words: Words): string[] | null {
+/** The name by which an adapter is known, and a button that copies what its build file needs. */
+function adapter(name: string, line: string, {copy}: Words): PhrasingContent[] {
+  const ofGroup = name.lastIndexOf(':') + 1;
+  const element = (hName: string, hProperties: object, text = ''): PhrasingContent => ({
+    type: 'emphasis',
+    children: text ? [{type: 'text', value: text}] : [],
+    data: {hName, hProperties: {...hProperties}},
+  });
+  return [
+    ...(ofGroup > 0 ? [element('span', {className: 'group'}, name.slice(0, ofGroup))] : []),
+    {type: 'inlineCode', value: name.slice(ofGroup)},
+    element('button', {type: 'button', className: 'copy-name', value: line, title: copy(line)}),
+  ];
+}
+
+type Cell = string | PhrasingContent[];
+
+function row(entry: Entry, platform: Platform, releases: string[], words: Words): Cell[] | null {
   const missing = words.notPublished;
   // Services and the renderer bring no ads of their own.
   const ofAds = (figure: string | null): string =>
@@ -27,10 +44,15 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
   const demand = ofAds(entry.demand && (words.demand[entry.demand] ?? entry.demand));
   if (platform === 'android') {
     const {android} = entry.platforms;
+    const version = android?.releases[releases[0] as string]?.version;
     return (
       (android && [
         entry.name,
-        `\`${android.artifact}\``,
+        adapter(
+          android.artifact,
+          version ? `${android.artifact}:${version}` : android.artifact,
+          words,
+        ),
         ...releases.map((release) => android.releases[release]?.version ?? missing),
         runtime,
         demand,
@@ -44,7 +66,11 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
     return ios && current
       ? [
           entry.name,
-          `\`${ios.pod}\``,
+          adapter(
+            ios.pod,
+            current.version ? `pod '${ios.pod}', '${current.version}'` : `pod '${ios.pod}'`,
+            words,
+          ),
           ...releases.map((release) => ios.releases[release]?.version ?? missing),
           current.networkSdk.map(pinned).join(', ') || (entry.kind === 'renderer' ? '–' : missing),
           current.minIos ?? missing,
@@ -57,7 +83,7 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
   return unity?.releases[releases[0] as string]
     ? [
         entry.name,
-        `\`${unity.dependencyId}\``,
+        adapter(unity.dependencyId, unity.dependencyId, words),
         ...releases.flatMap((release) => {
           const held = unity.releases[release];
           return [
@@ -100,7 +126,7 @@ export function adapterTable(platform: Platform, latest: string, words: Words): 
   const entries = [...adNetworks.networks, ...adNetworks.services];
   const rows = entries.flatMap((entry): PhrasingContent[][][] => {
     const cells = row(entry, platform, releases, words);
-    return cells ? [cells.map(phrases)] : [];
+    return cells ? [cells.map((cell) => (typeof cell === 'string' ? phrases(cell) : cell))] : [];
   });
   return [component('TableFilter', {}, [table([header.map(phrases), ...rows])])];
 }

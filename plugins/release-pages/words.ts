@@ -31,6 +31,7 @@ export interface Words {
   runtimeName: string;
   no: string;
   networkInside: string;
+  copy: (text: string) => string;
   custom: (version: string) => string;
   printed: string;
   cause: string;
@@ -80,6 +81,7 @@ const en: Words = {
   runtimeName: 'Name at run time',
   no: 'No',
   networkInside: 'Network',
+  copy: (text) => `Copy ${text}`,
   custom: (version) => `custom ${version}`,
   printed: 'As printed, and by whom',
   cause: 'Cause',
@@ -129,6 +131,7 @@ const ru: Words = {
   runtimeName: 'Имя в коде',
   no: 'Нет',
   networkInside: 'Сеть',
+  copy: (text) => `Скопировать ${text}`,
   custom: (version) => `custom ${version}`,
   printed: 'Сообщение и кто его выводит',
   cause: 'Причина',

@@ -1,17 +1,42 @@
-import {useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {copyText} from '@site/src/components/code/copy';
 import styles from './styles.module.css';
 
 /**
  * A field that filters the rows of the table it wraps. The table is complete in
- * the HTML; without scripts there is simply no field.
+ * the HTML; without scripts there is simply no field. A button of the table
+ * copies its value.
  */
 export default function TableFilter({children}: {children: ReactNode}): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<number | null>(null);
   const field = useId();
   const isBrowser = useIsBrowser();
+
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const copy = async ({target}: Event) => {
+      const button = (target as Element).closest<HTMLButtonElement>('button[value]');
+      if (button) {
+        const copied = await copyText(button.value);
+        button.dataset.state = copied ? 'copied' : 'failed';
+        setSaid(
+          copied
+            ? translate({id: 'theme.CodeBlock.copied', message: 'Copied'})
+            : translate({id: 'site.code.copyFailed', message: 'Copy failed'}),
+        );
+        window.setTimeout(() => {
+          delete button.dataset.state;
+          setSaid('');
+        }, 2000);
+      }
+    };
+    const table = content.current;
+    table?.addEventListener('click', copy);
+    return () => table?.removeEventListener('click', copy);
+  }, []);
 
   const filter = (text: string) => {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -48,6 +73,9 @@ export default function TableFilter({children}: {children: ReactNode}): ReactNod
       <div ref={content} className={styles.table} hidden={shown === 0}>
         {children}
       </div>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
     </div>
   );
 }

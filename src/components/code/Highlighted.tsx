@@ -10,19 +10,26 @@ import {BlockContext} from './context';
 interface Props {
   html: string;
   sample?: string;
+  /** Whether a long block starts folded. */
+  folds?: boolean;
   metadata: Partial<CodeBlockMetadata>;
 }
 
 /** Shows a block whose markup is ready, within the theme's own layout, title and buttons. */
-export default function Highlighted({html, sample, metadata}: Props): ReactNode {
+export default function Highlighted({html, sample, folds, metadata}: Props): ReactNode {
   const wordWrap = useCodeWordWrap();
   const {className = '', title, lineNumbersStart} = metadata;
   const {codeBlockRef} = wordWrap;
   const value = useMemo((): CodeBlockMetadata => {
     // The copy button reads `code` while rendering but turns it into text on
     // click only: the text stands in the page already and is not shipped twice.
+    // Of a comparison, only the lines of the new side are copied.
     const code = {
-      toString: () => (codeBlockRef.current?.textContent ?? '').replace(/\n$/, ''),
+      toString: () => {
+        const copied = codeBlockRef.current?.cloneNode(true) as HTMLElement | undefined;
+        copied?.querySelectorAll('del').forEach((line) => line.remove());
+        return (copied?.textContent ?? '').replace(/\n$/, '');
+      },
     } as unknown as string;
     return {
       code,
@@ -34,7 +41,7 @@ export default function Highlighted({html, sample, metadata}: Props): ReactNode 
       lineClassNames: {},
     };
   }, [className, title, lineNumbersStart, codeBlockRef]);
-  const block = useMemo(() => ({html, sample}), [html, sample]);
+  const block = useMemo(() => ({html, sample, folds}), [html, sample, folds]);
   return (
     <BlockContext.Provider value={block}>
       <CodeBlockContextProvider metadata={value} wordWrap={wordWrap}>

@@ -47,6 +47,7 @@ export default function CodeBlock(props: Props): ReactNode {
       <Highlighted
         html={html}
         sample={sample}
+        folds
         metadata={metadataOf(props, lineStart === undefined ? undefined : Number(lineStart))}
       />
     );
