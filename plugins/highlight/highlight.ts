@@ -103,7 +103,11 @@ interface Side {
 export function compare(before: BlockSource, after: BlockSource): Omit<Block, 'title'> {
   const [old, current] = [before, after].map((source) => {
     const {metadata, tokens} = read(source);
-    return {metadata, code: metadata.code.split('\n'), html: toHtml(tokens).split('\n')};
+    return {
+      metadata,
+      code: metadata.code ? metadata.code.split('\n') : [],
+      html: toHtml(tokens).split('\n'),
+    };
   }) as [Side, Side];
   let [left, right] = [0, 0];
   const html = diffArrays(old.code, current.code).map(({count, added, removed}) => {

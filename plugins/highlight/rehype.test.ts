@@ -80,13 +80,19 @@ describe('rehype plugin', () => {
     });
 
     it.each([
-      ['other files', sides('Before: A.kt', 'After: B.kt')],
-      ['text between them', sides('Before: A.kt', 'After: A.kt', 'Then:\n\n')],
-      ['two of one side', sides('Before: A.kt', 'Before: A.kt')],
-    ])('leaves %s alone', async (_case, source) => {
+      ['other files', sides('Before: A.kt', 'After: B.kt'), 2, 2],
+      ['text between them', sides('Before: A.kt', 'After: A.kt', 'Then:\n\n'), 2, 2],
+      ['two of the old side', sides('Before: A.kt', 'Before: A.kt'), 4, 0],
+      ['two of the new side', sides('After: A.kt', 'After: A.kt'), 0, 4],
+    ])('joins no sides of %s', async (_case, source, removed, added) => {
       const page = await compilePage(source);
       expect(page.match(/html=/g)).toHaveLength(2);
-      expect(page).not.toContain('<del>');
+      expect(page.match(/<del>/g) ?? []).toHaveLength(removed);
+      expect(page.match(/<ins>/g) ?? []).toHaveLength(added);
+    });
+
+    it('leaves other titles alone', async () => {
+      expect(await compilePage(sides('A.kt', 'B.kt'))).not.toMatch(/<(?:del|ins)>/);
     });
   });
 });

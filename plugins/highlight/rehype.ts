@@ -102,21 +102,35 @@ function fenceIn(node: Nodes | undefined): Element | undefined {
 /** Titles of the two sides of an upgrade, in each language: `Before: Podfile`, `After: Podfile`. */
 const SIDES = [/\btitle="(?:Before|Было): ([^"]+)"/, /\btitle="(?:After|Стало): ([^"]+)"/] as const;
 
-/** Makes one comparison of a file before and after, where the two follow each other. */
+/**
+ * Makes one comparison of a file before and after, where the two follow each
+ * other. A side without the other is a comparison with nothing.
+ */
 function joinSides(children: RootContent[]): void {
   const named = (node: Nodes | undefined, side: RegExp) =>
     side.exec(text(fenceIn(node)?.properties.metastring) ?? '')?.[1];
   children.forEach((node, index) => {
-    const title = named(node, SIDES[0]);
-    const rest = title ? children.slice(index + 1) : [];
+    const code = fenceIn(node);
+    const old = named(node, SIDES[0]);
+    const title = old ?? named(node, SIDES[1]);
+    if (!code || title === undefined) {
+      return;
+    }
+    const source = sourceOf(code);
+    const nothing = {...source, code: ''};
+    const rest = children.slice(index + 1);
     const end = rest.findIndex((other) => !fenceIn(other) && other.type !== 'text');
     const at = (end < 0 ? rest : rest.slice(0, end)).findIndex(
       (other) => named(other, SIDES[1]) === title,
     );
-    const [before, after] = [fenceIn(node), fenceIn(rest[at])];
-    if (title && before && after) {
-      fill(before, {...compare(sourceOf(before), sourceOf(after)), title});
+    const after = fenceIn(rest[at]);
+    if (old === undefined) {
+      fill(code, {...compare(nothing, source), title});
+    } else if (after) {
+      fill(code, {...compare(source, sourceOf(after)), title});
       children.splice(index + 1 + at, 1);
+    } else {
+      fill(code, {...compare(source, nothing), title});
     }
   });
 }

@@ -23,12 +23,13 @@ export default function Highlighted({html, sample, folds, metadata}: Props): Rea
   const value = useMemo((): CodeBlockMetadata => {
     // The copy button reads `code` while rendering but turns it into text on
     // click only: the text stands in the page already and is not shipped twice.
-    // Of a comparison, only the lines of the new side are copied.
+    // Of a comparison, only the lines of the new side are copied, if there are any.
     const code = {
       toString: () => {
         const copied = codeBlockRef.current?.cloneNode(true) as HTMLElement | undefined;
+        const whole = copied?.textContent ?? '';
         copied?.querySelectorAll('del').forEach((line) => line.remove());
-        return (copied?.textContent ?? '').replace(/\n$/, '');
+        return (copied?.textContent || whole).replace(/\n$/, '');
       },
     } as unknown as string;
     return {
