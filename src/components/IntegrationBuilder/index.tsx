@@ -455,80 +455,82 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
         )}
       </div>
 
-      <div role="status" className={styles.result}>
-        <p>
-          {minimum.minSdk && (
-            <Translate id="site.builder.minSdk" values={{minSdk: <code>{minimum.minSdk}</code>}}>
-              {'Lowest minSdk for this set: {minSdk}.'}
-            </Translate>
-          )}{' '}
-          {minimum.minIos && (
-            <Translate id="site.builder.minIos" values={{minIos: <code>{minimum.minIos}</code>}}>
-              {'Lowest iOS deployment target for this set: {minIos}.'}
-            </Translate>
-          )}{' '}
-          {minimum.raisedBy.length > 0 && (
+      <div className={styles.outcome}>
+        <div role="status" className={styles.result}>
+          <p>
+            {minimum.minSdk && (
+              <Translate id="site.builder.minSdk" values={{minSdk: <code>{minimum.minSdk}</code>}}>
+                {'Lowest minSdk for this set: {minSdk}.'}
+              </Translate>
+            )}{' '}
+            {minimum.minIos && (
+              <Translate id="site.builder.minIos" values={{minIos: <code>{minimum.minIos}</code>}}>
+                {'Lowest iOS deployment target for this set: {minIos}.'}
+              </Translate>
+            )}{' '}
+            {minimum.raisedBy.length > 0 && (
+              <Translate
+                id="site.builder.raisedBy"
+                values={{
+                  names:
+                    minimum.raisedBy.slice(0, 4).join(', ') +
+                    (minimum.raisedBy.length > 4 ? ` (+${minimum.raisedBy.length - 4})` : ''),
+                }}
+              >
+                {'Required by {names}.'}
+              </Translate>
+            )}
+          </p>
+          <Findings>
+            {findings.map((finding, index) => (
+              <FindingItem key={index} level={finding.level}>
+                {describe(finding, i18n.currentLocale)}
+              </FindingItem>
+            ))}
+          </Findings>
+          <div className={styles.links}>
+            {isBrowser && <CopyLink />}
+            {compact && (
+              <WholeBuilder
+                platform={platform}
+                search={isBrowser ? writeChoice('', choice, platform, version) : ''}
+              />
+            )}
+          </div>
+        </div>
+
+        <Files outputs={outputs.filter(isUnfolded)} />
+        {isBrowser && folded.length > 0 && (
+          <details className={styles.folded}>
+            <summary>
+              <Translate id="site.builder.further">Other files of this set</Translate>{' '}
+              <span className={styles.count}>
+                {[...new Set(folded.map(({file}) => file.split('/').at(-1)))].join(', ')}
+              </span>
+            </summary>
+            <Files outputs={folded} />
+          </details>
+        )}
+        {!compact && platform !== 'android' && (
+          <p className={styles.dated}>
             <Translate
-              id="site.builder.raisedBy"
+              id="site.builder.skadnetwork"
               values={{
-                names:
-                  minimum.raisedBy.slice(0, 4).join(', ') +
-                  (minimum.raisedBy.length > 4 ? ` (+${minimum.raisedBy.length - 4})` : ''),
+                count: skadnetworkCount,
+                date: formatDate(skadnetworkDate, i18n.currentLocale),
+                known:
+                  withOwnIds(choice)
+                    .map(({name}) => name)
+                    .join(', ') || '–',
               }}
             >
-              {'Required by {names}.'}
+              {
+                'The SKAdNetwork list is always whole: {count} IDs as of {date}, among them the own IDs of {known}.'
+              }
             </Translate>
-          )}
-        </p>
-        <Findings>
-          {findings.map((finding, index) => (
-            <FindingItem key={index} level={finding.level}>
-              {describe(finding, i18n.currentLocale)}
-            </FindingItem>
-          ))}
-        </Findings>
-        <div className={styles.links}>
-          {isBrowser && <CopyLink />}
-          {compact && (
-            <WholeBuilder
-              platform={platform}
-              search={isBrowser ? writeChoice('', choice, platform, version) : ''}
-            />
-          )}
-        </div>
+          </p>
+        )}
       </div>
-
-      <Files outputs={outputs.filter(isUnfolded)} />
-      {isBrowser && folded.length > 0 && (
-        <details className={styles.folded}>
-          <summary>
-            <Translate id="site.builder.further">Other files of this set</Translate>{' '}
-            <span className={styles.count}>
-              {[...new Set(folded.map(({file}) => file.split('/').at(-1)))].join(', ')}
-            </span>
-          </summary>
-          <Files outputs={folded} />
-        </details>
-      )}
-      {!compact && platform !== 'android' && (
-        <p className={styles.dated}>
-          <Translate
-            id="site.builder.skadnetwork"
-            values={{
-              count: skadnetworkCount,
-              date: formatDate(skadnetworkDate, i18n.currentLocale),
-              known:
-                withOwnIds(choice)
-                  .map(({name}) => name)
-                  .join(', ') || '–',
-            }}
-          >
-            {
-              'The SKAdNetwork list is always whole: {count} IDs as of {date}, among them the own IDs of {known}.'
-            }
-          </Translate>
-        </p>
-      )}
     </section>
   );
 }

@@ -152,132 +152,136 @@ export default function RequestBuilder(): ReactNode {
 
   return (
     <div className={styles.builder}>
-      <NeedsScripts className={styles.note} />
-      <fieldset>
-        <legend>
-          <Translate id="site.requestBuilder.days">Days and filters</Translate>
-        </legend>
-        <div className={styles.fields}>
-          <Field
-            label={translate({id: 'site.requestBuilder.from', message: 'First day'})}
-            type="date"
-            value={choice.from}
-            onChange={(from) => set({from})}
-            invalid={has('from', 'order')}
-            describedBy={`${id}-problems`}
-          />
-          <Field
-            label={translate({id: 'site.requestBuilder.to', message: 'Last day'})}
-            type="date"
-            value={choice.to}
-            onChange={(to) => set({to})}
-            invalid={has('to', 'order')}
-            describedBy={`${id}-problems`}
-          />
-          <Field
-            label={translate({
-              id: 'site.requestBuilder.app',
-              message: 'App key (empty: all apps)',
-            })}
-            value={choice.app}
-            onChange={(app) => set({app})}
-            invalid={has('app')}
-            describedBy={`${id}-problems`}
-          />
-          <Field
-            label={translate({
-              id: 'site.requestBuilder.country',
-              message: 'Country (empty: all)',
-            })}
-            value={choice.country}
-            placeholder="US"
-            onChange={(country) => set({country})}
-            invalid={has('country')}
-            describedBy={`${id}-problems`}
-          />
-          <Field
-            label={translate({
-              id: 'site.requestBuilder.networks',
-              message: 'Networks, separated by commas (empty: all)',
-            })}
-            value={choice.networks}
-            placeholder={networks.filter((name) => name !== 'ALL').join(', ')}
-            onChange={(names) => set({networks: names})}
-          />
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>
-          <Translate id="site.requestBuilder.details">One row for each</Translate>
-        </legend>
-        <div className={styles.options}>
-          {details.map((detail) => (
-            <label key={detail}>
-              <input
-                type="checkbox"
-                checked={choice.details.includes(detail)}
-                onChange={({target}) =>
-                  set({
-                    details: details.filter((other) =>
-                      other === detail ? target.checked : choice.details.includes(other),
-                    ),
-                  })
-                }
-              />
-              {detailName(detail)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>
-          <Translate id="site.requestBuilder.access">Credentials (may stay empty)</Translate>
-        </legend>
-        <div className={styles.fields}>
-          <Field
-            label={translate({id: 'site.requestBuilder.apiKey', message: 'API key'})}
-            value={access.apiKey}
-            onChange={(apiKey) => setAccess({...access, apiKey})}
-            describedBy={`${id}-note`}
-          />
-          <Field
-            label={translate({id: 'site.requestBuilder.userId', message: 'User ID'})}
-            value={access.userId}
-            onChange={(userId) => setAccess({...access, userId})}
-            describedBy={`${id}-note`}
-          />
-        </div>
-        <p id={`${id}-note`} className={styles.note}>
-          <Translate id="site.requestBuilder.note">
-            The request is composed in your browser. What you type is never sent or stored. Left
-            empty, the samples read the credentials from the environment.
-          </Translate>
-        </p>
-      </fieldset>
-      <fieldset>
-        <legend>
-          <Translate id="site.requestBuilder.format">Write it as</Translate>
-        </legend>
-        <div className={styles.options}>
-          {formats.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name={`${id}-format`}
-                checked={format === name}
-                onChange={() => setFormat(name)}
-              />
-              {FORMATS[name].label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <div id={`${id}-problems`} role="status" className={styles.problems}>
-        {found.map((problem) => (
-          <p key={problem}>{describe(problem)}</p>
-        ))}
+      <div>
+        <NeedsScripts className={styles.note} />
+        <fieldset>
+          <legend>
+            <Translate id="site.requestBuilder.days">Days and filters</Translate>
+          </legend>
+          <div className={styles.fields}>
+            <Field
+              label={translate({id: 'site.requestBuilder.from', message: 'First day'})}
+              type="date"
+              value={choice.from}
+              onChange={(from) => set({from})}
+              invalid={has('from', 'order')}
+              describedBy={`${id}-problems`}
+            />
+            <Field
+              label={translate({id: 'site.requestBuilder.to', message: 'Last day'})}
+              type="date"
+              value={choice.to}
+              onChange={(to) => set({to})}
+              invalid={has('to', 'order')}
+              describedBy={`${id}-problems`}
+            />
+            <Field
+              label={translate({
+                id: 'site.requestBuilder.app',
+                message: 'App key (empty: all apps)',
+              })}
+              value={choice.app}
+              onChange={(app) => set({app})}
+              invalid={has('app')}
+              describedBy={`${id}-problems`}
+            />
+            <Field
+              label={translate({
+                id: 'site.requestBuilder.country',
+                message: 'Country (empty: all)',
+              })}
+              value={choice.country}
+              placeholder="US"
+              onChange={(country) => set({country})}
+              invalid={has('country')}
+              describedBy={`${id}-problems`}
+            />
+            <Field
+              label={translate({
+                id: 'site.requestBuilder.networks',
+                message: 'Networks, separated by commas (empty: all)',
+              })}
+              value={choice.networks}
+              placeholder={networks.filter((name) => name !== 'ALL').join(', ')}
+              onChange={(names) => set({networks: names})}
+            />
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>
+            <Translate id="site.requestBuilder.details">One row for each</Translate>
+          </legend>
+          <div className={styles.options}>
+            {details.map((detail) => (
+              <label key={detail}>
+                <input
+                  type="checkbox"
+                  checked={choice.details.includes(detail)}
+                  onChange={({target}) =>
+                    set({
+                      details: details.filter((other) =>
+                        other === detail ? target.checked : choice.details.includes(other),
+                      ),
+                    })
+                  }
+                />
+                {detailName(detail)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>
+            <Translate id="site.requestBuilder.access">Credentials (may stay empty)</Translate>
+          </legend>
+          <div className={styles.fields}>
+            <Field
+              label={translate({id: 'site.requestBuilder.apiKey', message: 'API key'})}
+              value={access.apiKey}
+              onChange={(apiKey) => setAccess({...access, apiKey})}
+              describedBy={`${id}-note`}
+            />
+            <Field
+              label={translate({id: 'site.requestBuilder.userId', message: 'User ID'})}
+              value={access.userId}
+              onChange={(userId) => setAccess({...access, userId})}
+              describedBy={`${id}-note`}
+            />
+          </div>
+          <p id={`${id}-note`} className={styles.note}>
+            <Translate id="site.requestBuilder.note">
+              The request is composed in your browser. What you type is never sent or stored. Left
+              empty, the samples read the credentials from the environment.
+            </Translate>
+          </p>
+        </fieldset>
       </div>
-      {found.length === 0 && <CodeBlock language={FORMATS[format].language}>{output}</CodeBlock>}
+      <div className={styles.outcome}>
+        <fieldset>
+          <legend>
+            <Translate id="site.requestBuilder.format">Write it as</Translate>
+          </legend>
+          <div className={styles.options}>
+            {formats.map((name) => (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name={`${id}-format`}
+                  checked={format === name}
+                  onChange={() => setFormat(name)}
+                />
+                {FORMATS[name].label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div id={`${id}-problems`} role="status" className={styles.problems}>
+          {found.map((problem) => (
+            <p key={problem}>{describe(problem)}</p>
+          ))}
+        </div>
+        {found.length === 0 && <CodeBlock language={FORMATS[format].language}>{output}</CodeBlock>}
+      </div>
     </div>
   );
 }
