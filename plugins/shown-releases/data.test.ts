@@ -20,6 +20,13 @@ describe('shownReleases', () => {
   });
 });
 
+describe('shownReleases of a site without upgrade guides', () => {
+  it('names no step', () => {
+    const {releases} = shownReleases('en', __dirname);
+    expect(releases.android[latestVersion('android')]?.step).toBeNull();
+  });
+});
+
 describe('lastRelease', () => {
   it('is as new as the newest of every platform', () => {
     const days = platforms.map((platform) => releasesOf(platform)[0]?.date ?? '');

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {archivedVersions, docSets, pagesFolder} from '../../config/docSets';
 import {guidePages} from '../../config/home';
@@ -61,7 +61,8 @@ export function shownReleases(locale: string, siteDir: string): ShownReleases {
         return [];
       }
       const folder = pagesFolder(guide, defaultLocale, isLatest ? null : version);
-      const page = readFileSync(path.join(siteDir, folder, 'upgrade-guide.mdx'), 'utf8');
+      const file = path.join(siteDir, folder, 'upgrade-guide.mdx');
+      const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
       const needs = requirementsOf(platform, release, words);
       const step = upgradeStep(page, version);
       return [[version, {date, line: lines[platform](facts), needs, step}]];
