@@ -38,7 +38,7 @@ function sidebarSections(items: readonly SidebarItem[], title: string): [string,
 /** An address as the site writes it; index pages of folders are told with a slash at the end. */
 const bare = (address: string): string => address.replace(/\/$/, '');
 
-const kib = (text: string): number => Math.ceil(Buffer.byteLength(text) / 1024);
+const kilobytes = (text: string): number => Math.ceil(Buffer.byteLength(text) / 1000);
 
 /**
  * Writes every page as Markdown beside its HTML, and lists and whole texts of
@@ -140,7 +140,10 @@ export default function markdownTwins({siteConfig, i18n, baseUrl}: LoadContext):
           listOf(
             title,
             summary,
-            [say.twins, line(say.whole(kib(whole)), `${siteUrl}${version.path}/llms-full.txt`, '')],
+            [
+              say.twins,
+              line(say.whole(kilobytes(whole)), `${siteUrl}${version.path}/llms-full.txt`, ''),
+            ],
             sections,
           ),
         );
@@ -150,7 +153,11 @@ export default function markdownTwins({siteConfig, i18n, baseUrl}: LoadContext):
         const name = version.isLast ? title : `${title} (${say.archived})`;
         lists.push(
           line(name, `${siteUrl}${version.path}/llms.txt`, say.pages(version.docs.length)),
-          line(`${name}, ${say.whole(kib(whole))}`, `${siteUrl}${version.path}/llms-full.txt`, ''),
+          line(
+            `${name}, ${say.whole(kilobytes(whole))}`,
+            `${siteUrl}${version.path}/llms-full.txt`,
+            '',
+          ),
         );
         if (version.isLast) {
           current.push({title, pages: sections.flatMap((section) => section.pages)});
@@ -167,9 +174,10 @@ export default function markdownTwins({siteConfig, i18n, baseUrl}: LoadContext):
           [
             say.twins,
             `## ${say.lists}`,
-            [line(`${title}, ${say.whole(kib(whole))}`, `${home}llms-full.txt`, ''), ...lists].join(
-              '\n',
-            ),
+            [
+              line(`${title}, ${say.whole(kilobytes(whole))}`, `${home}llms-full.txt`, ''),
+              ...lists,
+            ].join('\n'),
           ],
           current,
         ),

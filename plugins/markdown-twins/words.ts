@@ -14,7 +14,7 @@ interface Words {
   /** What a list holds. */
   pages: (count: number) => string;
   /** What a whole text is called, by its size. */
-  whole: (kib: number) => string;
+  whole: (kilobytes: number) => string;
   source: string;
   /** Stands in place of a tool's form. */
   tool: string;
@@ -29,7 +29,7 @@ const en: Words = {
   twins: 'Every page is also Markdown: add `.md` to its address.',
   lists: 'Lists and whole texts',
   pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
-  whole: (kib) => `whole text, ${kib} KiB`,
+  whole: (kilobytes) => `whole text, ${kilobytes} KB`,
   source: 'Source',
   tool: 'This part is interactive. What follows is its default result; use it at',
   archived: 'archived',
@@ -43,9 +43,9 @@ const ru: Words = {
   twins: 'Каждая страница есть и в Markdown: добавьте к адресу `.md`.',
   lists: 'Списки и полные тексты',
   pages: (count) => `страниц: ${count}`,
-  whole: (kib) => `полный текст, ${kib} КиБ`,
+  whole: (kilobytes) => `полный текст, ${kilobytes} КБ`,
   source: 'Источник',
-  tool: 'Эта часть интерактивна. Ниже её результат по умолчанию, а сам инструмент здесь:',
+  tool: 'Здесь на странице стоит инструмент. Ниже его результат по умолчанию; сам инструмент:',
   archived: 'архив',
 };
 
