@@ -33,6 +33,14 @@ it('unfolds tabs, hidden ones too, under their labels', () => {
   );
 });
 
+it('gives the lines of a comparison their signs', () => {
+  expect(
+    text(
+      '<div class="language-kotlin theme-code-block"><pre><code>a\n\n<span class="tok-keyword">val</span> b\n<del>old\n</del><ins>new\n</ins>c\n</code></pre></div>',
+    ),
+  ).toBe('```diff\n a\n \n val b\n-old\n+new\n c\n```\n');
+});
+
 it('keeps code that looks like a fence, and cells with pipes', () => {
   expect(text('<div class="language-md theme-code-block"><pre>```\ninner\n```</pre></div>')).toBe(
     '````md\n```\ninner\n```\n````\n',

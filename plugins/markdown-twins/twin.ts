@@ -86,6 +86,20 @@ function admonition(state: State, node: Element): Blockquote {
   };
 }
 
+/** The lines of a comparison, each behind its sign; null for any other code. */
+function comparison(pre: Element | undefined): string | null {
+  const lines = (pre && find(pre, ({tagName}) => tagName === 'code'))?.children ?? [];
+  const signs: Partial<Record<string, string>> = {del: '-', ins: '+'};
+  const signOf = (node: ElementContent) =>
+    node.type === 'element' ? signs[node.tagName] : undefined;
+  return lines.some(signOf)
+    ? lines.reduce((said, node) => {
+        const start = said === '' || said.endsWith('\n') ? (signOf(node) ?? ' ') : '';
+        return said + start + toString(node).replace(/\n(?!$)/g, '\n ');
+      }, '')
+    : null;
+}
+
 /** A code block, its file name in the line that opens it. */
 function code(_state: State, node: Element) {
   const language = classes(node)
@@ -95,11 +109,12 @@ function code(_state: State, node: Element) {
     classes(element).some((name) => name.startsWith('codeBlockTitle')),
   );
   const pre = find(node, ({tagName}) => tagName === 'pre');
+  const compared = comparison(pre);
   return {
     type: 'code' as const,
-    lang: language === 'text' ? null : language,
+    lang: compared !== null ? 'diff' : language === 'text' ? null : language,
     meta: title ? `title="${toString(title)}"` : null,
-    value: toString(pre ?? node).replace(/\n+$/, ''),
+    value: (compared ?? toString(pre ?? node)).replace(/\n+$/, ''),
   };
 }
 
