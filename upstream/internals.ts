@@ -313,6 +313,24 @@ export const internals: readonly Internal[] = [
     look: 'New names that equal the site’s own.',
   },
   {
+    path: '@docusaurus/theme-classic/lib/theme/DocSidebarItem/Link/index.js',
+    hash: 'ea78ce62f5e4af48',
+    why: 'Wrapped by src/theme/DocSidebarItem/Link, which lets long labels break before their capitals.',
+    look: 'That the label is still a string of the item.',
+  },
+  {
+    path: '@docusaurus/theme-classic/lib/theme/Navbar/Content/index.js',
+    hash: 'bfd2fb36cf8d26f0',
+    why: 'Replaced by src/theme/Navbar/Content, since the search stands in the middle of the bar and the reader at its end.',
+    look: 'New parts of the bar, and how it leaves out the button of the menu.',
+  },
+  {
+    path: '@docusaurus/theme-classic/lib/theme/Navbar/MobileSidebar/index.js',
+    hash: '0e302185bbfd7b0a',
+    why: 'Wrapped by src/theme/Navbar/MobileSidebar, which closes the menu with Escape and on going to a page.',
+    look: 'Whether it closes the menu by itself now.',
+  },
+  {
     path: '@docusaurus/theme-classic/lib/theme/Navbar/index.js',
     hash: 'afeb118bb9c8d5ec',
     why: 'Wrapped by src/theme/Navbar, which leaves it out on framed pages.',

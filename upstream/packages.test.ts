@@ -14,7 +14,7 @@ function packagesOf(source: string): string[] {
   const imports =
     /(?:\b(?:import|export)\s(?!type\b)[^'"`;]*?from\s*|\bimport\s*\(?\s*(?:\/\*.*?\*\/\s*)?|url\()['"]([^'"]+)['"]/g;
   return Array.from(source.matchAll(imports), ([, name = '']) => name)
-    .filter((name) => !/^[./]|^node:/.test(name))
+    .filter((name) => !/^[./]|^(?:node|data):/.test(name))
     .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
 }
 

@@ -23,6 +23,9 @@ export const MADE_OF = [
   'data',
   'lib',
   'package-lock.json',
+  'plugins/drawings',
+  'plugins/no-break-spaces',
+  'plugins/release-pages',
   'node_modules/.package-lock.json',
 ];
 
