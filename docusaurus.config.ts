@@ -87,7 +87,7 @@ const config: Config = {
     preprocessor: ({filePath, fileContent}) => insertFacts(filePath, fileContent),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  clientModules: ['./src/dashboard/embedding.ts'],
+  clientModules: ['./src/dashboard/embedding.ts', './src/shell/dialogButtons.ts'],
   customFields: {
     domain: provider.domain,
     chat: provider.chat,
