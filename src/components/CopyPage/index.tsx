@@ -1,41 +1,28 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {assistants} from '@site/config/assistants';
-import {copyText} from '@site/src/components/code/copy';
+import {useCopy} from '@site/src/components/code/useCopy';
 import styles from './styles.module.css';
 
-const labels = {
-  idle: () => translate({id: 'site.copyPage.copy', message: 'Copy page'}),
-  copied: () => translate({id: 'theme.CodeBlock.copied', message: 'Copied'}),
-  failed: () => translate({id: 'site.code.copyFailed', message: 'Copy failed'}),
-};
+const idle = () => translate({id: 'site.copyPage.copy', message: 'Copy page'});
 
-async function copyTwin(address: string): Promise<boolean> {
-  try {
-    const answer = await fetch(address);
-    return answer.ok && (await copyText(await answer.text()));
-  } catch {
-    return false;
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) {
+    throw new Error(`${address}: ${answer.status}`);
   }
+  return answer.text();
 }
 
 /** Copies the page as Markdown, and offers to view it or to take it to an assistant. */
 export default function CopyPage(): ReactNode {
   const {permalink} = useDoc().metadata;
   const {siteConfig} = useDocusaurusContext();
-  const [state, setState] = useState<keyof typeof labels>('idle');
   const menu = useRef<HTMLDetailsElement>(null);
   const twin = `${permalink.replace(/\/$/, '')}.md`;
-
-  useEffect(() => {
-    if (state === 'idle') {
-      return undefined;
-    }
-    const timer = window.setTimeout(() => setState('idle'), 4000);
-    return () => window.clearTimeout(timer);
-  }, [state]);
+  const {copy, state, label} = useCopy(() => fetchText(twin), idle);
 
   useEffect(() => {
     const close = (event: Event) => {
@@ -71,15 +58,11 @@ export default function CopyPage(): ReactNode {
 
   return (
     <div className={styles.group}>
-      <button
-        type="button"
-        className={styles.copy}
-        onClick={() => void copyTwin(twin).then((copied) => setState(copied ? 'copied' : 'failed'))}
-      >
-        {labels[state]()}
+      <button type="button" className={styles.copy} onClick={copy}>
+        {label}
       </button>
       <span role="status" className={styles.hidden}>
-        {state !== 'idle' && labels[state]()}
+        {state !== 'idle' && label}
       </span>
       <details ref={menu} className={styles.more}>
         <summary

@@ -58,3 +58,26 @@ it.each<[string, () => boolean]>([
   browser({api: refused, command});
   expect(await copyText(code)).toBe(false);
 });
+
+it('writes a text that is still on its way within the click, and says no when it does not come', async () => {
+  const written: Promise<Blob>[] = [];
+  browser({api: () => Promise.resolve(), command: () => false});
+  vi.stubGlobal(
+    'ClipboardItem',
+    class {
+      constructor({'text/plain': text}: Record<string, Promise<Blob>>) {
+        written.push(text as Promise<Blob>);
+      }
+    },
+  );
+  Object.assign(navigator.clipboard, {write: () => Promise.all(written)});
+  expect(await copyText(Promise.resolve(code))).toBe(true);
+  expect((await written[0])?.size).toBe(code.length);
+  expect(await copyText(Promise.reject(new Error('gone')))).toBe(false);
+});
+
+it('copies such a text by a selection where the clipboard refuses', async () => {
+  const {selected} = browser({api: refused, command: () => true});
+  expect(await copyText(Promise.resolve(code))).toBe(true);
+  expect(selected).toEqual([code]);
+});

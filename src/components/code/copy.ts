@@ -4,13 +4,20 @@ import copyBySelection from 'copy-text-to-clipboard';
  * Puts a text on the clipboard; to be called from a click. A page in another site's frame may
  * write to it only by a selection, unless the frame says `allow="clipboard-write"`.
  *
- * @returns false when the browser allows neither way
+ * @param text - may still be on its way: some browsers forget the click while one waits for it
+ * @returns false when the browser allows neither way, or the text does not come
  */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await (typeof text === 'string'
+      ? navigator.clipboard.writeText(text)
+      : navigator.clipboard.write([
+          new ClipboardItem({
+            'text/plain': text.then((ready) => new Blob([ready], {type: 'text/plain'})),
+          }),
+        ]));
     return true;
   } catch {
-    return copyBySelection(text);
+    return Promise.resolve(text).then(copyBySelection, () => false);
   }
 }

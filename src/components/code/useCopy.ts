@@ -12,16 +12,19 @@ const labels = {
 /**
  * What a button that copies a text needs: what to do, how that went, and its
  * name, which says so for a moment.
+ *
+ * @param text - or what fetches it
+ * @param idle - its name while nothing was copied
  */
-export function useCopy(text: string) {
+export function useCopy(text: string | (() => Promise<string>), idle = labels.idle) {
   const [state, setState] = useState<keyof typeof labels>('idle');
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const copy = async (): Promise<void> => {
-    const copied = await copyText(text);
+    const copied = await copyText(typeof text === 'string' ? text : text());
     setState(copied ? 'copied' : 'failed');
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setState('idle'), copied ? 1000 : 5000);
   };
-  return {copy, state, label: labels[state]()};
+  return {copy, state, label: state === 'idle' ? idle() : labels[state]()};
 }
