@@ -10,7 +10,7 @@ import ScrollingTable from '@site/src/components/ScrollingTable';
 import styles from '@site/src/components/Home/versions.module.css';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type {ReactNode} from 'react';
+import type {CSSProperties, ReactNode} from 'react';
 
 function Status({latest, beta}: {latest: boolean; beta: boolean}): ReactNode {
   if (beta) {
@@ -31,6 +31,23 @@ function Status({latest, beta}: {latest: boolean; beta: boolean}): ReactNode {
   );
 }
 
+/** Some browsers forget what the parts of a table are when its rows become blocks. */
+const parts = {
+  rows: {role: 'rowgroup'},
+  row: {role: 'row'},
+  header: {role: 'columnheader'},
+  cell: {role: 'cell'},
+};
+
+/** Names of the columns; on a phone each row is a block that repeats them. */
+const columns = (): string[] => [
+  translate({id: 'site.versions.version', message: 'Version'}),
+  translate({id: 'site.versions.released', message: 'Released'}),
+  translate({id: 'site.versions.status', message: 'Status'}),
+  translate({id: 'site.versions.needs', message: 'Needs'}),
+  translate({id: 'site.versions.read', message: 'Read'}),
+];
+
 function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): ReactNode {
   const versions = useVersions(pluginId);
   const {betas} = useDocusaurusContext().siteConfig.customFields as {betas: typeof Betas};
@@ -39,27 +56,25 @@ function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): Re
       <Heading as="h2" id={platform}>
         {label}
       </Heading>
-      <ScrollingTable>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Translate id="site.versions.version">Version</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="site.versions.released">Released</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="site.versions.status">Status</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="site.versions.needs">Needs</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="site.versions.read">Read</Translate>
-            </th>
+      <ScrollingTable
+        className="stacked"
+        role="table"
+        style={
+          Object.fromEntries(
+            columns().map((name, index) => [`--c${index + 1}`, JSON.stringify(name)]),
+          ) as CSSProperties
+        }
+      >
+        <thead {...parts.rows}>
+          <tr {...parts.row}>
+            {columns().map((name) => (
+              <th key={name} scope="col" {...parts.header}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...parts.rows}>
           {versions.map((version) => {
             const page = (id: string) => version.docs.find((doc) => doc.id === id)?.path;
             const start = page(version.mainDocId);
@@ -67,18 +82,20 @@ function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): Re
             const upgrade = page('upgrade-guide');
             const release = shown.releases[platform][version.label];
             return (
-              <tr key={version.name}>
-                <td>
+              <tr key={version.name} {...parts.row}>
+                <td {...parts.cell}>
                   <strong>{version.label}</strong>
                 </td>
-                <td>
+                <td {...parts.cell}>
                   <ReleaseDate platform={platform} version={version.label} />
                 </td>
-                <td>
+                <td {...parts.cell}>
                   <Status latest={version.isLast} beta={version.name === betas[platform]} />
                 </td>
-                <td className={styles.needs}>{release?.needs.join(', ')}</td>
-                <td className={styles.links}>
+                <td {...parts.cell} className={styles.needs}>
+                  {release?.needs.join(', ')}
+                </td>
+                <td {...parts.cell} className={styles.links}>
                   {start && (
                     <Link to={start}>
                       <Translate id="site.versions.guide">Guide</Translate>
