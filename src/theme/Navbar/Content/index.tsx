@@ -1,7 +1,7 @@
 // Copied because the search stands in the middle of the bar and the reader at its end:
 // the original has two groups, and ends with the theme.
 import type {ReactNode} from 'react';
-import {useThemeConfig} from '@docusaurus/theme-common';
+import {ErrorCauseBoundary, useThemeConfig} from '@docusaurus/theme-common';
 import {splitNavbarItems, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import NavbarLogo from '@theme/Navbar/Logo';
 import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
@@ -9,7 +9,21 @@ import NavbarItem, {type Props as Item} from '@theme/NavbarItem';
 import SearchBar from '@theme/SearchBar';
 
 function Items({items}: {items: readonly Item[]}): ReactNode {
-  return items.map((item, index) => <NavbarItem key={index} {...item} />);
+  return items.map((item, index) => (
+    <ErrorCauseBoundary
+      key={index}
+      onError={(error) =>
+        new Error(
+          `A theme navbar item failed to render.
+Please double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config:
+${JSON.stringify(item, null, 2)}`,
+          {cause: error},
+        )
+      }
+    >
+      <NavbarItem {...item} />
+    </ErrorCauseBoundary>
+  ));
 }
 
 /** The bar: the ways to go, the search, and what is the reader's own. */
