@@ -193,7 +193,7 @@ test.describe('app-ads.txt', () => {
       await field.fill('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\nbad');
       const report = page.locator('article li[data-level]');
       await expect(report).toHaveCount(1);
-      await page.locator('article summary').first().click();
+      await page.locator('.markdown summary').first().click();
       await page.getByRole('checkbox', {name: 'AppLovin'}).check();
       await expect(report).toHaveCount(2);
       await expect(report.last()).toContainText('AppLovin');
