@@ -1,18 +1,30 @@
 import last from '@generated/shown-releases/default/last.json';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {formatDate} from '@site/config/dates';
+import {addressLocale} from '@site/src/shell/addressLocale';
 import {useAddressKnown} from '@site/src/shell/useFramed';
 import Copyright from '@theme-original/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
 import type {ReactNode} from 'react';
 
-/** The same page in each language. */
+/**
+ * The same page in each language. Nothing where a host that knows one not-found
+ * page alone answered with it for an address of another language.
+ */
 function Languages(): ReactNode {
   const {currentLocale, locales, localeConfigs} = useDocusaurusContext().i18n;
   const {createUrl} = useAlternatePageUtils();
+  const {pathname} = useLocation();
+  const baseUrls = Object.fromEntries(
+    Object.entries(localeConfigs).map(([name, {baseUrl}]) => [name, baseUrl]),
+  );
+  if (useAddressKnown() && addressLocale(pathname, baseUrls, currentLocale) !== currentLocale) {
+    return null;
+  }
   return locales.map((locale) => {
     const {label, htmlLang} = localeConfigs[locale] ?? {};
     return locale === currentLocale ? (
