@@ -62,7 +62,7 @@ async function serveFor(configured: () => Provider) {
         // The pages' own policy knows the build's services alone.
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
         .replaceAll(provider.dashboardUrl, dashboardUrl)
-        .replaceAll('chat:null', `chat:${JSON.stringify(chat)}`);
+        .replaceAll('"chat":null', `"chat":${JSON.stringify(chat)}`);
     }
     response.writeHead(result.status, {
       ...securityHeaders(configured(), hashes),

@@ -62,7 +62,7 @@ const tools: Tool[] = [
     address: '/android/advanced/configure-mediated-networks',
     use: (page) => page.getByRole('searchbox').fill(HOSTILE),
     answer: (page) =>
-      page.locator('article [role=status]').filter({hasText: /No row|Такой строки/}),
+      page.locator('.markdown [role=status]').filter({hasText: /No row|Такой строки/}),
   },
   {
     name: 'the request builder',
@@ -76,7 +76,7 @@ const tools: Tool[] = [
         .nth(2)
         .fill(HOSTILE + UNBROKEN);
     },
-    answer: (page) => page.locator('article [role=status] p'),
+    answer: (page) => page.locator('.markdown [role=status] p'),
   },
 ];
 
@@ -120,7 +120,7 @@ test('what a check found is announced as a count, not read out whole', async ({p
   await expect(findings(page)).toHaveCount(3);
   await expect(findings(page).first()).toContainText('Error');
   await expect(findings(page).last()).toContainText('Check');
-  await expect(page.locator('article [role=status]').first()).toHaveText(/^Valid records: 1\./);
+  await expect(page.locator('.markdown [role=status]').first()).toHaveText(/^Valid records: 1\./);
 });
 
 test('the composed program is highlighted', async ({page}) => {
