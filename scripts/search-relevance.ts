@@ -21,8 +21,8 @@ import {readQuestions, type QuestionSet} from '../tests/search/fixture';
  * those whose page is not the first.
  */
 
-/** Just under what is reached; the aims are 0.93 and, for Russian, 0.92. */
-const REQUIRED_RANK: Readonly<Record<string, number>> = {en: 0.91, ru: 0.88};
+/** Just under what is reached. */
+const REQUIRED_RANK: Readonly<Record<string, number>> = {en: 0.94, ru: 0.93};
 
 const root = path.join(__dirname, '..');
 

@@ -81,13 +81,14 @@ function files(root: string, folder: string, wanted: RegExp): string[] {
     : [];
 }
 
+/** Data that readers see; the keywords of the search are words as people type them, colloquial ones too. */
+const SHOWN_DATA = /^data\/(?!search-keywords\.)[^/]+\.json$/;
+
 /** The English of the interface and of the data, as far as readers see it. */
 export function englishStrings(root: string): ShownString[] {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
   return [
-    ...files(root, 'data', /^data\/[^/]+\.json$/).flatMap((file) =>
-      inJson(file, read(file), ENGLISH),
-    ),
+    ...files(root, 'data', SHOWN_DATA).flatMap((file) => inJson(file, read(file), ENGLISH)),
     ...files(root, 'i18n/en', /\.json$/).flatMap((file) => inJson(file, read(file), ENGLISH)),
     ...files(root, 'src', /(?<!\.test)\.tsx?$/).flatMap((file) => inSource(file, read(file))),
   ];
@@ -118,10 +119,9 @@ function cyrillicInSource(file: string, source: string): ShownString[] {
 export function russianStrings(root: string): ShownString[] {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
   return [
-    ...[
-      ...files(root, 'data', /^data\/[^/]+\.json$/),
-      ...files(root, 'i18n/ru', /\.json$/),
-    ].flatMap((file) => inJson(file, read(file), RUSSIAN)),
+    ...[...files(root, 'data', SHOWN_DATA), ...files(root, 'i18n/ru', /\.json$/)].flatMap((file) =>
+      inJson(file, read(file), RUSSIAN),
+    ),
     ...['config', 'plugins', 'src'].flatMap((folder) =>
       files(root, folder, /(?<!\.test)\.tsx?$|\/ru\.json$/).flatMap((file) =>
         cyrillicInSource(file, file.endsWith('.json') ? `(${read(file)})` : read(file)),

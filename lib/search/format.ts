@@ -12,8 +12,14 @@ export const INDEX_FOLDER = 'search-index';
 /** What a result stands for. */
 export type RecordKind = 'page' | 'section' | 'row' | 'error';
 
-/** One page: address path, title, group title, search tag. */
-export type PageEntry = readonly [path: string, title: string, group: string, tag: string];
+/** One page: address path, title, group title, search tag, and what else its topic is called. */
+export type PageEntry = readonly [
+  path: string,
+  title: string,
+  group: string,
+  tag: string,
+  keywords?: readonly string[],
+];
 
 /** One searchable record: its page by position, anchor, headings below the title, and kind. */
 export type RecordEntry = readonly [
@@ -61,6 +67,7 @@ export interface CoreDocument {
   heading: string;
   title: string;
   path: string;
+  keywords: string;
   names: string;
   errors: string;
 }
@@ -73,7 +80,7 @@ export interface TextDocument {
 }
 
 export const coreOptions: Options<CoreDocument> = {
-  fields: ['heading', 'title', 'path', 'names', 'errors'],
+  fields: ['heading', 'title', 'path', 'keywords', 'names', 'errors'],
   tokenize,
   processTerm,
 };

@@ -1,6 +1,7 @@
 import type {IndexSettings, SupportedLanguage, SynonymHit} from 'algoliasearch';
 import {locales} from '../../config/locales';
 import words from '../../data/search-words.json';
+import {keywordsOf} from './keywords';
 import type {SearchRecord} from './records';
 import {groupOf, type SetInfo} from './shards';
 
@@ -24,6 +25,7 @@ export interface AlgoliaRecord {
   type: Level | 'content';
   hierarchy: Record<Level, string | null>;
   content: string | null;
+  keywords: string[];
   names: string[];
   code: string[];
   language: string;
@@ -96,6 +98,10 @@ export function algoliaRecords(
         type: kind === 'page' || kind === 'section' ? own : 'content',
         hierarchy,
         content: content || null,
+        keywords:
+          kind === 'page' && part === 0
+            ? fitting(keywordsOf(path, record.language), MAX_NAMES_BYTES)
+            : [],
         names: part === 0 ? fitting(record.names, MAX_NAMES_BYTES) : [],
         code: part === 0 ? fitting(record.code, MAX_NAMES_BYTES) : [],
         language: record.language,
@@ -121,6 +127,7 @@ export function algoliaRecords(
 export const algoliaSettings: IndexSettings = {
   searchableAttributes: [
     ...LEVELS.slice(1).map((level) => `unordered(hierarchy.${level})`),
+    'unordered(keywords)',
     'unordered(names)',
     'content',
     'unordered(code)',

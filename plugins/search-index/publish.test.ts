@@ -13,6 +13,7 @@ const record = (id: string): AlgoliaRecord => ({
   type: 'lvl1',
   hierarchy: {lvl0: 'Set', lvl1: id, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
   content: 'text',
+  keywords: [],
   names: [],
   code: [],
   language: 'en',

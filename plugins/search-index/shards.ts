@@ -12,6 +12,7 @@ import {
   type RecordEntry,
   type TextShard,
 } from '../../lib/search/format';
+import {keywordsOf} from './keywords';
 import type {SearchRecord} from './records';
 
 /** Largest compressed size of one file of the index. */
@@ -72,11 +73,12 @@ function coreShard(numbered: readonly Numbered[], sets: readonly SetInfo[]): Cor
   const records: RecordEntry[] = [];
   const index = new MiniSearch(coreOptions);
   for (const {id, record} of numbered) {
+    const keywords = keywordsOf(record.path, record.language);
     let page = positions.get(record.path);
     if (page === undefined) {
       page = pages.length;
       positions.set(record.path, page);
-      pages.push([record.path, record.title, groupOf(record, sets), record.tag]);
+      pages.push([record.path, record.title, groupOf(record, sets), record.tag, keywords]);
     }
     const error = record.kind === 'error' ? record.content : undefined;
     const {anchor, headings, kind} = record;
@@ -97,6 +99,7 @@ function coreShard(numbered: readonly Numbered[], sets: readonly SetInfo[]): Cor
           : leaf
             ? ''
             : record.anchor.replaceAll('-', ' '),
+      keywords: record.kind === 'page' ? keywords.join(' ') : '',
       names: record.names.join(' '),
       errors: error ?? '',
     });

@@ -53,8 +53,19 @@ export class LoadedCorpus implements Corpus {
       if (!entry) {
         throw new IndexError(`search index names page ${page} of ${shard.pages.length}`);
       }
-      const [path, title, group, tag] = entry;
-      this.records.set(id, {id, path, title, group, tag, anchor, headings, kind, text});
+      const [path, title, group, tag, keywords] = entry;
+      this.records.set(id, {
+        id,
+        path,
+        title,
+        group,
+        tag,
+        keywords: kind === 'page' ? keywords : undefined,
+        anchor,
+        headings,
+        kind,
+        text,
+      });
     }
     this.core.push(index as MiniSearch);
   }

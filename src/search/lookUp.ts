@@ -18,6 +18,8 @@ export interface RankedRecord {
   title: string;
   group: string;
   tag: string;
+  /** What else the topic of a page is called; on its top alone. */
+  keywords?: readonly string[];
   anchor: string;
   headings: readonly string[];
   kind: RecordKind;
@@ -34,10 +36,13 @@ export interface Corpus {
 }
 
 /** Weights of the fields of both kinds of index; what is not named counts 1. */
-const BOOST = {heading: 4, path: 2, names: 1.5, errors: 3};
+const BOOST = {heading: 4, path: 2, keywords: 4, names: 1.5, errors: 3};
 
 /** How much an indirect reading of a word counts against the word itself. */
 const QUALITY = {stem: 0.8, script: 0.9, prefix: 0.75, typo: 0.7, synonym: 0.7};
+
+/** A keyword of a page speaks for it as this share of a word in its title does. */
+const KEYWORD_TITLE = 0.5;
 
 /** What a word has found, by record. */
 export type Scores = Map<number, {score: number; title: number; terms: ReadonlySet<string>}>;
@@ -61,10 +66,11 @@ function lookUp(
     });
     for (const {id, score, terms: matched, match} of hits) {
       const known = found.get(id as number);
-      const inTitle = Object.values(match).some((fields) => fields.includes('title'));
+      const fields = Object.values(match).flat();
+      const named = fields.includes('title') ? 1 : fields.includes('keywords') ? KEYWORD_TITLE : 0;
       found.set(id as number, {
         score: (known?.score ?? 0) + score * quality,
-        title: inTitle ? quality ** 2 : (known?.title ?? 0),
+        title: Math.max(known?.title ?? 0, named * quality ** 2),
         terms: new Set(known ? [...known.terms, ...matched] : matched),
       });
     }

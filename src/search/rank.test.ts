@@ -41,6 +41,15 @@ describe('rank', () => {
     expect(found[0]).toBe('/units');
   });
 
+  it('finds a page by what its topic is called elsewhere', async () => {
+    const found = await ask('house ads', [
+      page('/advanced/ad-server', 'Ad Server', {Start: 'Advertise your own apps.'}),
+      page('/guide', 'Ads in a house', {House: 'A house full of ads.'}),
+      page('/notes', 'Notes', {House: 'Ads of a house.'}),
+    ]);
+    expect(found[0]).toBe('/advanced/ad-server');
+  });
+
   it('finds a release that the question gives without its last number', async () => {
     const found = await ask('from 3.5', [
       page('/upgrade', 'Upgrade', {'From 3.5.2 to 3.6.0': 'Raise the version.'}),

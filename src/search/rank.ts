@@ -61,24 +61,27 @@ interface Hit {
   score: number;
 }
 
-/** What a place is called, with and without what stands in brackets; for a message the message itself. */
+/** What a place is called, with and without what stands in brackets, and its keywords; for a message the message itself. */
 function namesOf(
   corpus: Corpus,
-  {id, kind, title, headings, text}: RankedRecord,
+  {id, kind, title, keywords = [], headings, text}: RankedRecord,
 ): readonly string[] {
   const memory = memoryOf(corpus).names;
   const name = kind === 'error' ? (text ?? '') : (headings.at(-1) ?? title);
-  const names = memory.get(id) ?? [name, ...name.split(/[()]/)].map(spaced);
+  const names = memory.get(id) ?? [name, ...name.split(/[()]/), ...keywords].map(spaced);
   memory.set(id, names);
   return names;
 }
 
 /** The share of the question's pairs that stand side by side in a place. */
 function wordingShare(corpus: Corpus, record: RankedRecord, pairs: readonly string[]): number {
-  const {id, title, headings, text} = record;
+  const {id, title, keywords = [], headings, text} = record;
   const {wordings} = memoryOf(corpus);
   const wording =
-    wordings.get(id) ?? spaced(`${title} ${headings.join(' ')} ${corpus.textOf(id) ?? text ?? ''}`);
+    wordings.get(id) ??
+    spaced(
+      `${title} ${headings.join(' ')} ${keywords.join(' ')} ${corpus.textOf(id) ?? text ?? ''}`,
+    );
   wordings.set(id, wording);
   return pairs.filter((pair) => wording.includes(pair)).length / Math.max(1, pairs.length);
 }
