@@ -57,7 +57,7 @@ export default function markdownTwins({siteConfig, i18n, baseUrl}: LoadContext):
       preBodyTags: [
         {
           tagName: 'p',
-          attributes: {class: 'site-for-text-readers', 'aria-hidden': 'true'},
+          attributes: {class: 'visually-hidden', 'aria-hidden': 'true'},
           innerHTML: `${say.list(`${home}llms.txt`)}. ${say.twins.replaceAll('`', '')}`,
         },
       ],

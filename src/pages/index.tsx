@@ -105,7 +105,7 @@ function Platforms(): ReactNode {
   useBrokenLinks().collectAnchor('platforms');
   return (
     <section className={styles.platforms} id="platforms" aria-labelledby="platforms-title">
-      <h2 id="platforms-title" className={styles.hidden}>
+      <h2 id="platforms-title" className="visually-hidden">
         <Translate id="site.home.platforms">Platforms</Translate>
       </h2>
       {guides.map((guide) => (

@@ -61,7 +61,7 @@ export default function CopyPage(): ReactNode {
       <button type="button" className={styles.copy} onClick={copy}>
         {label}
       </button>
-      <span role="status" className={styles.hidden}>
+      <span role="status" className="visually-hidden">
         {state !== 'idle' && label}
       </span>
       <details ref={menu} className={styles.more}>

@@ -234,15 +234,15 @@ interface GroupProps {
 function Group({legend, hint, options, picked, onChange, folded}: GroupProps): ReactNode {
   const group = (
     <fieldset className={styles.group}>
-      <legend className={clsx(folded && styles.hidden)}>{legend}</legend>
+      <legend className={clsx(folded && 'visually-hidden')}>{legend}</legend>
       <div className={styles.shortcuts}>
         <button type="button" onClick={() => onChange(options.map(({id}) => id))}>
           <Translate id="site.builder.all">All</Translate>
-          <span className={styles.hidden}>: {legend}</span>
+          <span className="visually-hidden">: {legend}</span>
         </button>
         <button type="button" onClick={() => onChange([])}>
           <Translate id="site.builder.none">None</Translate>
-          <span className={styles.hidden}>: {legend}</span>
+          <span className="visually-hidden">: {legend}</span>
         </button>
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -80,7 +80,7 @@ function Fetching(): ReactNode {
   return (
     <>
       <span className={styles.spinner} role="status">
-        <span className={styles.hiddenText}>
+        <span className="visually-hidden">
           <Translate
             id="site.user.fetching"
             description="Said to screen readers while the user is fetched"
