@@ -12,6 +12,7 @@ export const withCheckedSamples: ParseFrontMatter = async ({
 }) => {
   const parsed = await defaultParseFrontMatter({filePath, fileContent});
   const file = path.relative(root, filePath).replaceAll(path.sep, '/');
-  const checked = checkedSamples(root, file);
-  return checked ? {...parsed, frontMatter: {...parsed.frontMatter, checked}} : parsed;
+  // Written by hand it would be no result: it is taken out where there is none.
+  const checked = checkedSamples(root, file) ?? undefined;
+  return {...parsed, frontMatter: {...parsed.frontMatter, checked}};
 };

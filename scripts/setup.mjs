@@ -229,8 +229,8 @@ export async function findBrowser() {
   );
 }
 
-/** What compiles the samples, by the system's package that brings it; Kotlin's compiler comes with npm. */
-const COMPILERS = {javac: 'default-jdk-headless', mcs: 'mono-mcs', clang: 'clang'};
+/** What compiles the samples or reads them, by the system's package that brings it; Kotlin's compiler comes with npm. */
+const COMPILERS = {javac: 'default-jdk-headless', mcs: 'mono-mcs', clang: 'clang', ruby: 'ruby'};
 
 /**
  * Installs the compilers of the samples that are missing, where that is
@@ -241,7 +241,7 @@ export async function installCompilers() {
   await installSystemPackages(...missing().map(([, name]) => name));
   for (const [command, name] of missing()) {
     console.warn(
-      `NOT CHECKED: samples that ${command} compiles. It is not on this machine, and the system’s package ` +
+      `NOT CHECKED: samples that ${command} reads. It is not on this machine, and the system’s package ` +
         `${name} ${isRoot() ? 'could not be installed' : 'needs root'}. Install it to have them checked.`,
     );
   }

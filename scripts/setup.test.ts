@@ -71,16 +71,16 @@ describe('installCompilers', () => {
   });
 
   it('brings what a bare machine lacks', async () => {
-    aptGet('javac', 'mcs', 'clang');
+    aptGet('javac', 'mcs', 'clang', 'ruby');
     expect(await install(0)).toEqual([]);
     expect(readFileSync(asked(), 'utf8')).toMatch(
-      /^update.*\ninstall -y .*default-jdk-headless mono-mcs clang\n$/,
+      /^update.*\ninstall -y .*default-jdk-headless mono-mcs clang ruby\n$/,
     );
   });
 
   it('asks for nothing that is there', async () => {
     aptGet('mcs');
-    ['javac', 'clang'].forEach((name) => writeFileSync(path.join(bin, name), ''));
+    ['javac', 'clang', 'ruby'].forEach((name) => writeFileSync(path.join(bin, name), ''));
     expect(await install(0)).toEqual([]);
     expect(readFileSync(asked(), 'utf8')).toMatch(
       /install -y [^\n]*--no-install-recommends mono-mcs\n$/,
@@ -96,8 +96,8 @@ describe('installCompilers', () => {
   ])('says loudly what stays unchecked where a package %s', async (why, user) => {
     aptGet();
     expect(await install(user)).toEqual(
-      ['javac', 'mcs', 'clang'].map((name) =>
-        expect.stringMatching(new RegExp(`^NOT CHECKED: samples that ${name} compiles\\..*${why}`)),
+      ['javac', 'mcs', 'clang', 'ruby'].map((name) =>
+        expect.stringMatching(new RegExp(`^NOT CHECKED: samples that ${name} reads\\..*${why}`)),
       ),
     );
     expect(existsSync(asked())).toBe(user === 0);

@@ -1,6 +1,7 @@
 import type {Problem} from '../lib/problem';
-import type {Block} from './blocks';
-import {nearest} from './nearest';
+import {platformOf, type Block} from './blocks';
+import {baseOf, nearest} from './nearest';
+import {changeOf} from './symbols';
 
 /** Collects what a check finds in one block, and counts the names it proved. */
 export class Findings {
@@ -33,24 +34,20 @@ export class Findings {
    * @param what - how the message calls it, such as `Appodeal.showw`
    * @returns whether it is known
    */
-  expect(
-    row: number,
-    rule: string,
-    what: string,
-    name: string,
-    known: Iterable<string>,
-    note: string | null = null,
-  ): boolean {
+  expect(row: number, rule: string, what: string, name: string, known: Iterable<string>): boolean {
     this.names += 1;
     const list = [...known];
     if (list.includes(name)) {
       return true;
     }
     const close = nearest(name, list);
+    const {language, release} = this.block;
+    const platform = platformOf(language);
+    const note = platform && changeOf(platform, baseOf(name), release);
     this.report(
       row,
       rule,
-      `${what} is not in the SDK ${this.block.release}${note ? ` (${note})` : ''}${close ? `; nearest is ${close}` : ''}`,
+      `${what} is not in the SDK ${release}${note ? ` (${note})` : ''}${close ? `; nearest is ${close}` : ''}`,
     );
     return false;
   }

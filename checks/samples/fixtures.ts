@@ -124,9 +124,9 @@ export const planted: readonly Planted[] = [
     says: '3.7.0, not 3.7.1',
   },
   {
-    name: 'a Podfile without end',
+    name: 'a Podfile with a bracket missing',
     language: 'ruby',
-    code: "target 'App' do\n  pod 'Appodeal', '3.7.0'",
+    code: "pod 'Appodeal', '3.7.0' if (true",
     line: 1,
     rule: 'sample-syntax',
     says: 'ruby',

@@ -155,6 +155,8 @@ async function main(root: string): Promise<void> {
     counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const languages = [...counts].sort().map(([language, count]) => `${language} ${count}`);
+  const fragments = [...compiled.blocks].filter(({needs}) => needs.length > 0).length;
+  const share = Math.round((100 * fragments) / Math.max(compiled.blocks.size, 1));
   await runChecks(
     (
       [
@@ -167,7 +169,7 @@ async function main(root: string): Promise<void> {
       ask: () => problems.filter(({rule}) => rules.test(rule)),
     })),
     null,
-    `${result.languages.length} code blocks (${languages.join(', ')}), ${compiled.blocks.size} compiled, ${result.names} SDK names, ${result.wrong} marked wrong`,
+    `${result.languages.length} code blocks (${languages.join(', ')}), ${compiled.blocks.size} compiled, of these ${fragments} (${share} %) fragments that say what they need, ${result.names} SDK names, ${result.wrong} marked wrong`,
     files && new Set([...files, ...absent.map(({file}) => file)]),
   );
 }

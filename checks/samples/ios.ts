@@ -2,12 +2,12 @@ import type {Node} from 'web-tree-sitter';
 import type {Block} from './blocks';
 import type {Findings} from './findings';
 import {childOf, childrenOf, named, nodes} from './grammars';
+import {baseOf} from './nearest';
 import {swiftViewMembers} from './platform';
-import {iosConstants, iosModules, iosTypes, removedIn, type AppleType} from './symbols';
+import {iosConstants, iosModules, iosTypes, type AppleType} from './symbols';
 import {rowInBlock, type Parsed} from './syntax';
 import {Variables} from './variables';
 
-const removed = (member: string): string | null => removedIn('ios', member.replace(/[(:].*$/, ''));
 const OWN_NAME = /^(?:k?APD|k?Appodeal)[A-Z]\w*$/;
 /** How the callbacks of the SDK begin. */
 const CALLBACK =
@@ -48,8 +48,6 @@ interface Code {
   /** Names that the page declares itself. */
   declared: ReadonlySet<string>;
 }
-
-const baseOf = (name: string): string => name.replace(/[(:].*$/, '');
 
 const labelsOf = (name: string): string[] =>
   (/\((.*)\)/.exec(name)?.[1] ?? '').split(':').filter(Boolean);
@@ -293,14 +291,7 @@ function checkSwiftCall(call: SwiftCall, on: string, code: Code): void {
   if (VIEW.test(on) && swiftViewMembers.has(name)) {
     return;
   }
-  findings.expect(
-    row(call.nameNode),
-    'sample-member',
-    `${on}.${given}`,
-    given,
-    members,
-    removed(name),
-  );
+  findings.expect(row(call.nameNode), 'sample-member', `${on}.${given}`, given, members);
 }
 
 /** Reads the cases that arguments such as `.interstitial` or `[.banner, .mrec]` name. */
@@ -451,7 +442,7 @@ function checkAppleName(node: Node, {findings, types, row}: Code): void {
     ...[...types.values()].flatMap(({kind, objc}) => (kind === 'enum' ? objc : [])),
   ];
   if (OWN_NAME.test(name)) {
-    findings.expect(row(node), 'sample-type', name, name, known(), removed(name));
+    findings.expect(row(node), 'sample-type', name, name, known());
   }
 }
 

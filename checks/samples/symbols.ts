@@ -158,12 +158,36 @@ export const iosConstants: readonly string[] = [
 export const iosModules: readonly string[] = ios.modules ?? [];
 export const iosHeaders: readonly string[] = ios.headers ?? [];
 
-/** What was taken out, with the release, for the message. */
-export function removedIn(platform: Platform, member: string): string | null {
-  const found = ({android, ios, unity} as const)[platform].removed.find(({name}) =>
-    name.split('.').at(-1)?.startsWith(member),
-  ) as {release: string; instead?: string} | undefined;
-  return found
-    ? `it was removed in ${found.release}${found.instead ? `; use ${found.instead}` : ''}`
-    : null;
+const sources = {android, ios, unity} as const;
+
+const last = (name: string): string => name.split('.').at(-1) as string;
+
+/** Names that came after the first release that is known, with the release. */
+const later = perRelease((platform): [name: string, since: string][] => {
+  const {types, memberSince} = sources[platform as Platform];
+  return [
+    ...Object.entries(memberSince).flatMap(([type, members]) =>
+      Object.entries(members).map(([member, since]): [string, string] => [
+        member === '*' ? last(type) : member,
+        since,
+      ]),
+    ),
+    ...Object.entries(types).flatMap(([type, {since}]): [string, string][] =>
+      since ? [[last(type), since]] : [],
+    ),
+  ];
+});
+
+/** Why a release lacks a name that another one has, for the message; null where none has it. */
+export function changeOf(platform: Platform, name: string, release: string): string | null {
+  const gone = sources[platform].removed.find(({name: full}) => last(full).startsWith(name)) as
+    {release: string; instead?: string} | undefined;
+  const since = later(platform).find(
+    ([other, brought]) => other === name && !isThere(brought, release),
+  )?.[1];
+  return gone
+    ? `it was removed in ${gone.release}${gone.instead ? `; use ${gone.instead}` : ''}`
+    : since
+      ? `it came with ${since}`
+      : null;
 }

@@ -138,23 +138,31 @@ function parseYaml(code: string): Parsed | SyntaxProblem {
     : {shift: -1};
 }
 
-const shells = new Map<string, ReturnType<typeof askShell>>();
+/** Interpreters that can be asked whether they read a script. */
+const INTERPRETERS: Partial<Record<Language, readonly [command: string, ...string[]]>> = {
+  bash: ['bash', '-n'],
+  ruby: ['ruby', '--disable=gems', '-c'],
+};
 
-/** What the shell itself says of a block; null where there is no such shell. */
-function parseShell(code: string): Parsed | SyntaxProblem | null {
-  const known = shells.has(code) ? (shells.get(code) ?? null) : askShell(code);
-  shells.set(code, known);
-  return known;
-}
+const asked = new Map<string, Parsed | SyntaxProblem | null>();
 
-function askShell(code: string): Parsed | SyntaxProblem | null {
-  const {error, stderr} = spawnSync('bash', ['-n'], {
+/** What the interpreter of a language says of a script; null where there is none. */
+function askInterpreter({language, code}: Block): Parsed | SyntaxProblem | null {
+  const [command, ...args] = INTERPRETERS[language] ?? [];
+  const key = `${language}\0${code}`;
+  const known = asked.get(key);
+  if (!command || known !== undefined) {
+    return known ?? null;
+  }
+  const {error, stderr} = spawnSync(command, args, {
     input: code,
     encoding: 'utf8',
-    env: {...process.env, LC_ALL: 'C'},
+    env: {...process.env, LC_ALL: 'C.UTF-8'},
   });
-  const [, line, message] = /line (\d+): (.*)/.exec(stderr ?? '') ?? [];
-  return error ? null : message ? {line: Number(line) - 1, message} : {shift: -1};
+  const [, line, message] = /(?:line |^-:)(\d+): (.*)/m.exec(stderr ?? '') ?? [];
+  const said = error ? null : message ? {line: Number(line) - 1, message} : {shift: -1};
+  asked.set(key, said);
+  return said;
 }
 
 /**
@@ -180,9 +188,9 @@ export function parseBlock(
   if (block.language === 'yaml') {
     return parseYaml(block.code);
   }
-  const shell = block.language === 'bash' ? parseShell(block.code) : null;
-  if (shell) {
-    return shell;
+  const said = askInterpreter(block);
+  if (said) {
+    return said;
   }
   const parse = grammars.get(block.language);
   if (!parse) {

@@ -1,10 +1,15 @@
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {Cache} from '../../lib/cache';
+import {guides} from '../../../config/platforms';
+import android from '../../../data/symbols/android.json';
+import ios from '../../../data/symbols/ios.json';
+import unity from '../../../data/symbols/unity.json';
 import {loadContent, type Page} from '../../lib/content';
 import {format} from '../../lib/problem';
-import {blocksOf, type Block, type Language} from '../blocks';
+import {blocksOf, isCompiled, type Block, type Language} from '../blocks';
 import {loadGrammars} from '../grammars';
+import {checkBlock} from '../index';
 import {compileBlocks, compilers} from './index';
 import {plant} from './mistakes';
 import {unitsOf} from './units';
@@ -20,6 +25,12 @@ beforeAll(async () => {
 }, 300_000);
 
 const MISTAKES = 100;
+
+it('gives most blocks of the pages to a compiler as they are', () => {
+  const blocks = pages.flat().filter(isCompiled);
+  const fragments = blocks.filter(({needs}) => needs.length > 0);
+  expect(fragments.length / blocks.length).toBeLessThanOrEqual(0.15);
+});
 
 const ready = compilers.filter(({missing}) => missing().length === 0);
 if (process.env.CI) {
@@ -113,7 +124,6 @@ describe.runIf(ready.some(({languages}) => languages.includes('kotlin')))(
           [fence('twin', 'Log.d("Ads", "Ready"); Appodeal.showw() // now')],
           [fence('twin-ru', 'Log.d("Ads", "Готово"); Appodeal.showw() // сейчас')],
           [fence('format', 'Log.d("Ads", "$ready"); Appodeal.setTesting(true)')],
-          [fence('later', 'val listener: AppodealPurchaseListener? = null', {release: '3.5.2'})],
         ],
         grammars,
       );
@@ -128,7 +138,6 @@ describe.runIf(ready.some(({languages}) => languages.includes('kotlin')))(
         // Where the words differ, so does the column.
         expect.stringMatching(/^twin-ru:10 sample-compile .*'showw'/),
         expect.stringMatching(/^format:10:\d+ sample-compile .*'ready'/),
-        expect.stringMatching(/^later:10:19 .*'AppodealPurchaseListener'.*SDK 3\.5\.2/),
       ]);
     });
   },
@@ -170,12 +179,6 @@ describe.runIf(ready.some(({languages}) => languages.includes('csharp')))(
       ],
       ['csharp', '#if UNITY_IOS\nDebug.Logg("iOS");\n#endif', /^\d+:2:\d+ .*Logg/],
       [
-        'csharp',
-        'AppodealCallbacks.Purchase.OnValidationFailed += (sender, args) => { };',
-        /^\d+:1:\d+ .*Purchase.*SDK 3\.5\.2/,
-        {release: '3.5.2'},
-      ],
-      [
         'objectivec',
         '#import <UIKit/UIKit.h>\n#import <Appodeal/AppodealSDK.h>',
         /^\d+:2:\d+ .*AppodealSDK\.h/,
@@ -202,12 +205,6 @@ describe.runIf(ready.some(({languages}) => languages.includes('csharp')))(
         /^\d+:2:\d+ .*setTestingOn:/,
       ],
       ['objectivec', '[APDNativeAdQueue new].maxAdSize = 3;', /^\d+:1:\d+ .*deprecated/],
-      [
-        'objectivec',
-        '[Appodeal setPurchaseDelegate:nil];',
-        /^\d+:1:\d+ .*setPurchaseDelegate:.*SDK 3\.5\.2/,
-        {release: '3.5.2'},
-      ],
     ];
 
     it('are told where they are wrong', async () => {
@@ -242,3 +239,77 @@ describe.runIf(ready.some(({languages}) => languages.includes('csharp')))(
     });
   },
 );
+
+describe('a name that a later release brought', {timeout: 300_000}, () => {
+  const [BEFORE, SINCE] = ['3.5.2', '3.6.0'];
+
+  /** How each language uses a member of a type, and a type. */
+  const uses: Record<string, (type: string, member: string) => string> = {
+    kotlin: (type, member) => (member === '*' ? `val it: ${type}? = null` : `${type}::${member}`),
+    java: (type, member) => (member === '*' ? `${type} it = null;` : `${type}.${member}(null);`),
+    csharp: (type, member) =>
+      member === '*'
+        ? `Type it = typeof(${type});`
+        : type.startsWith('I')
+          ? `((${type})null).${member}(null);`
+          : `${type}.${member}(null);`,
+    objectivec: (type, member) =>
+      member === '*' ? `id<${type}> it = nil;` : `[${type} ${member}:nil];`,
+    swift: (type, member) => (member === '*' ? `var it: ${type}?` : `${type}.${member}(nil)`),
+  };
+
+  const broughtTo = {android, ios, unity};
+  const samples = guides.flatMap(({platform, languages}) => {
+    const {memberSince, types} = broughtTo[platform];
+    const names = [
+      ...Object.entries(memberSince).flatMap(([type, members]) =>
+        Object.entries(members).flatMap(([member, since]) =>
+          since === SINCE ? [[type, member] as const] : [],
+        ),
+      ),
+      ...Object.entries(types).flatMap(([type, {since}]) =>
+        since === SINCE ? [[type, '*'] as const] : [],
+      ),
+    ].map(([type, member]) => [platform === 'android' ? type.split('.').at(-1) : type, member]);
+    return languages.flatMap((language) =>
+      names.map(([type, member]) => ({
+        language: language as Language,
+        code: uses[language]?.(type as string, member as string) ?? '',
+        name: (member === '*' ? (type as string).split('.').at(-1) : member) as string,
+      })),
+    );
+  });
+
+  /** What is said of the samples on pages of a release. */
+  async function askedOf(release: string): Promise<string[][]> {
+    const blocks = samples.map(({language, code}, index): Block => {
+      const page = {file: `${index}`} as Page;
+      return {page, language, code, line: 1, indent: 0, wrong: false, needs: [], release};
+    });
+    const {problems} = await compileBlocks(
+      blocks.map((one) => [one]),
+      grammars,
+    );
+    return blocks.map((block) =>
+      [
+        ...checkBlock(block, grammars, new Set()).problems,
+        ...problems.filter(({file}) => file === block.page.file),
+      ].map(format),
+    );
+  }
+
+  it('is an error on the pages of an earlier one, which the message names', async () => {
+    const before = await askedOf(BEFORE);
+    expect(new Set(samples.map(({language}) => language)).size).toBe(5);
+    samples.forEach(({language, code, name}, index) => {
+      if (language === 'swift' || ready.some(({languages}) => languages.includes(language))) {
+        const said = (before[index] ?? []).filter(
+          (text) => text.includes(name) && text.includes(`SDK ${BEFORE}`),
+        );
+        expect(said.join('\n'), code).toContain(`it came with ${SINCE}`);
+      }
+    });
+    const since = await askedOf(SINCE);
+    expect(since.flat().filter((text) => text.includes('it came with'))).toEqual([]);
+  });
+});

@@ -7,7 +7,7 @@ import type {Problem} from '../../lib/problem';
 import {platformOf, type Block, type Language} from '../blocks';
 import type {Parse} from '../grammars';
 import {csharp} from './csharp';
-import {perRelease, removedIn} from '../symbols';
+import {changeOf, perRelease} from '../symbols';
 import {java, kotlin} from './jvm';
 import {objc} from './objc';
 import {unitsOf, type Compiler, type Message, type Unit} from './units';
@@ -57,11 +57,14 @@ async function messagesOf(
   return messages;
 }
 
-/** What a release took away, where a message speaks of a name that is not there. */
-function removedNote(message: string, {language}: Block): string {
+/** Why the release lacks a name that a message quotes, where another one has it. */
+function changeNote(message: string, {language, release}: Block): string {
   const platform = platformOf(language);
-  const name = /'(\w+)'|: (?:method|variable|class) (\w+)/.exec(message)?.slice(1).find(Boolean);
-  const note = platform && name ? removedIn(platform, name) : null;
+  const note = [...message.matchAll(/[`'](\w+)(?=[:'])|: (?:method|variable|class) (\w+)/g)]
+    .map(
+      ([, quoted, named]) => platform && changeOf(platform, (quoted ?? named) as string, release),
+    )
+    .find(Boolean);
   return note ? `; ${note}` : '';
 }
 
@@ -80,7 +83,7 @@ function problemIn(block: Block, unit: Unit, {line, column, message}: Message): 
     line: block.line + row,
     ...(direct ? {column: column + block.indent} : {}),
     rule: 'sample-compile',
-    message: `${message}${removedNote(message, block)} (${block.language}, SDK ${block.release})`,
+    message: `${message}${changeNote(message, block)} (${block.language}, SDK ${block.release})`,
   };
 }
 
