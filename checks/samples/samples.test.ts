@@ -8,7 +8,7 @@ import {loadContent, type Page} from '../lib/content';
 import {format} from '../lib/problem';
 import {blocksOf, type Block} from './blocks';
 import {compileBlocks} from './compile';
-import {correct, planted} from './fixtures';
+import {correct, planted} from '../../tests/samples/planted';
 import {loadGrammars} from './grammars';
 import {checkBlock, checkSamples, notChecked} from './index';
 import {nearest, slipOf} from './nearest';

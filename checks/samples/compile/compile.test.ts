@@ -11,7 +11,7 @@ import {blocksOf, isCompiled, type Block, type Language} from '../blocks';
 import {loadGrammars} from '../grammars';
 import {checkBlock} from '../index';
 import {compileBlocks, compilers} from './index';
-import {plant} from './mistakes';
+import {plant} from '../../../tests/samples/mistakes';
 import {unitsOf} from './units';
 
 const root = path.resolve(__dirname, '../../..');

@@ -1,4 +1,4 @@
-import type {Language} from './blocks';
+import type {Language} from '../../checks/samples/blocks';
 
 /** A block with one planted mistake and what must be said about it. */
 export interface Planted {
