@@ -46,6 +46,21 @@ export const platforms = guides.map(({platform}) => platform) as [Platform, ...P
 export const guideOf = (platform: Platform): Guide =>
   guides.find((guide) => guide.platform === platform) as Guide;
 
+/**
+ * The platform that a published page is about.
+ *
+ * @param tag - search tag of its doc set
+ * @param path - its address, which names a platform also outside the guides
+ * @returns null where it is about all of them
+ */
+export function platformOfPage(tag: string, path = ''): Platform | null {
+  return (
+    guides.find(({pluginId}) => tag.startsWith(`docs-${pluginId}-`))?.platform ??
+    platforms.find((platform) => new RegExp(`/${platform}(?:[/-]|$)`).test(path)) ??
+    null
+  );
+}
+
 /** Folders and files of a docs plugin instance, relative to the site or to a language's folder. */
 export interface DocFolders {
   /** Holds one `version-…` folder for each archived version. */

@@ -1,5 +1,6 @@
 import type {IndexSettings, SupportedLanguage, SynonymHit} from 'algoliasearch';
 import {locales} from '../../config/locales';
+import {platformOfPage, type Platform} from '../../config/platforms';
 import words from '../../data/search-words.json';
 import {keywordsOf} from './keywords';
 import type {SearchRecord} from './records';
@@ -31,6 +32,7 @@ export interface AlgoliaRecord {
   language: string;
   docusaurus_tag: string;
   version: string;
+  platform: Platform | 'any';
   weight: {page: number; level: number; position: number};
 }
 
@@ -107,6 +109,7 @@ export function algoliaRecords(
         language: record.language,
         docusaurus_tag: record.tag,
         version: record.version,
+        platform: platformOfPage(record.tag, path) ?? 'any',
         weight: {
           page: /^docs-(?:onboarding|publishing)-/.test(record.tag) ? 0 : 1,
           level: KIND_LEVEL[kind] - headings.length,
@@ -133,7 +136,7 @@ export const algoliaSettings: IndexSettings = {
     'unordered(code)',
     'unordered(hierarchy.lvl0)',
   ],
-  attributesForFaceting: ['type', 'language', 'docusaurus_tag', 'version'],
+  attributesForFaceting: ['type', 'language', 'docusaurus_tag', 'version', 'platform'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:20'],

@@ -19,6 +19,7 @@ const record = (id: string): AlgoliaRecord => ({
   language: 'en',
   docusaurus_tag: 'default',
   version: 'current',
+  platform: 'any',
   weight: {page: 1, level: 100, position: 0},
 });
 

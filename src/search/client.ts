@@ -181,9 +181,9 @@ export function createLocalClient({
 
   const answer = ({manifest, corpus, loaded}: Edition, query: Query): Answer => {
     const {text, limit, filters} = query;
-    const {tags, first} = filters;
+    const {tags, first, platform} = filters;
     const ranked = text.trim()
-      ? rank(text, corpus, {tags: new Set(tags), activeTag: first, locale})
+      ? rank(text, corpus, {tags: new Set(tags), activeTag: first, platform, locale})
       : [];
     return {
       hits: ranked.slice(0, limit).map((hit) => toHit(hit, corpus.textOf(hit.record.id), origin)),

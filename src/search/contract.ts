@@ -1,3 +1,5 @@
+import type {Platform} from '../../config/platforms';
+
 /** What the dialog and the results page ask of a search engine, and what it answers. */
 
 /** Which pages may answer; both engines know doc sets and versions by these tags. */
@@ -5,6 +7,8 @@ export interface Filters {
   tags: readonly string[];
   /** Tag of the doc set in hand, whose pages come first; null for none. */
   first: string | null;
+  /** Leaves out pages about another platform. */
+  platform?: Platform | null;
 }
 
 export interface Query {

@@ -63,4 +63,17 @@ it('asks for the language, the versions and the set in hand, and counts all', as
       }),
     ],
   });
+  await client.search({
+    text: 'banner',
+    filters: {tags: ['default'], first: null, platform: 'ios'},
+    limit: 5,
+    asker: 'dialog',
+  });
+  expect(searchForHits).toHaveBeenLastCalledWith({
+    requests: [
+      expect.objectContaining({
+        facetFilters: ['language:ru', ['docusaurus_tag:default'], ['platform:ios', 'platform:any']],
+      }),
+    ],
+  });
 });

@@ -47,10 +47,14 @@ export function toHit(found: AlgoliaHit): Hit | null {
 }
 
 /** The part of a query that Algolia filters by. */
-export function facetsOf({tags, first}: Filters, locale: string) {
+export function facetsOf({tags, first, platform}: Filters, locale: string) {
   const facet = (tag: string): string => `docusaurus_tag:${tag}`;
   return {
-    facetFilters: [`language:${locale}`, tags.map(facet)],
+    facetFilters: [
+      `language:${locale}`,
+      tags.map(facet),
+      ...(platform ? [[`platform:${platform}`, 'platform:any']] : []),
+    ],
     optionalFilters: first === null ? [] : [facet(first)],
   };
 }

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {recordsOf} from '../../plugins/search-index/records';
 import {clientOf} from '../../tests/search/relevance';
+import type {Platform} from '../../config/platforms';
 import {buildIndex} from '../../plugins/search-index/shards';
 
 /** A page of a title and of sections, each with its text. */
@@ -16,11 +17,15 @@ const page = (path: string, title: string, sections: Readonly<Record<string, str
   );
 
 /** Addresses of the answers to a question with their anchors, best first. */
-async function places(query: string, pages: readonly ReturnType<typeof page>[]): Promise<string[]> {
+async function places(
+  query: string,
+  pages: readonly ReturnType<typeof page>[],
+  platform: Platform | null = null,
+): Promise<string[]> {
   const client = clientOf(buildIndex(pages.flat(), 'en', []), 'en', 'https://docs.example.com');
   const {hits} = await client.search({
     text: query,
-    filters: {tags: ['default'], first: null},
+    filters: {tags: ['default'], first: null, platform},
     limit: 20,
     asker: 'page',
   });
@@ -33,6 +38,20 @@ async function ask(query: string, pages: readonly ReturnType<typeof page>[]): Pr
 }
 
 describe('rank', () => {
+  it('leaves out pages about another platform than the one wanted, wherever they are', async () => {
+    const pages = [
+      page('/onboarding/android/banner', 'Banner', {Start: 'A banner.'}),
+      page('/publishing/ua-setup/meta/ios', 'Banner', {Start: 'A banner.'}),
+      page('/trouble/unity-common-issues/banner', 'Banner', {Start: 'A banner.'}),
+      page('/advanced/banner', 'Banner', {Start: 'A banner.'}),
+    ];
+    const found = async (platform: Platform | null) =>
+      (await places('banner', pages, platform)).filter((url) => !url.includes('#')).sort();
+    expect(await found('ios')).toEqual(['/advanced/banner', '/publishing/ua-setup/meta/ios']);
+    expect(await found('android')).toEqual(['/advanced/banner', '/onboarding/android/banner']);
+    expect(await found(null)).toHaveLength(4);
+  });
+
   it('prefers a section of the very name to a page titled with a synonym', async () => {
     const found = await ask('waterfall', [
       page('/groups', 'Mediation', {Rules: 'Each waterfall has its group.'}),

@@ -1,13 +1,16 @@
+import {platformOfPage} from '../../config/platforms';
 import {chunks} from '../../lib/search/analysis';
 import type {RecordKind} from '../../lib/search/format';
 import {memoryOf, relaid, remembered, type Corpus, type RankedRecord, type Scores} from './lookUp';
 import {otherScript, pairsOf, parseQuery, spaced, type Token} from './query';
-import {platformOfTag, type Platform} from './words';
+import type {Platform} from './words';
 
 /** Where the reader stands. */
 export interface RankContext {
   /** Search tags that may answer; null for all. */
   tags: ReadonlySet<string> | null;
+  /** The platform that is wanted, beside what is about all of them. */
+  platform?: Platform | null;
   /** Tag of the doc set and version in hand, which ranks first. */
   activeTag: string | null;
   /** Language of the index; decides about transliteration. */
@@ -86,18 +89,25 @@ function wordingShare(corpus: Corpus, record: RankedRecord, pairs: readonly stri
   return pairs.filter((pair) => wording.includes(pair)).length / Math.max(1, pairs.length);
 }
 
+/** Whether a place is among those that are searched. */
+function mayAnswer({tag, path}: RankedRecord, {tags, platform}: RankContext): boolean {
+  return (
+    (!tags || tags.has(tag)) && (!platform || (platformOfPage(tag, path) ?? platform) === platform)
+  );
+}
+
 /** How much the place of a page speaks for it, given the platforms that the question names. */
 function placeWeight(
   {tag, path}: RankedRecord,
   asked: ReadonlySet<Platform>,
   activeTag: string | null,
 ): number {
-  const inHand = platformOfTag(activeTag ?? '');
+  const inHand = platformOfPage(activeTag ?? '');
   const meant = asked.size > 0 ? asked : new Set(inHand ? [inHand] : []);
-  const platform = platformOfTag(tag) ?? /\/(android|ios|unity)[/-]/.exec(path)?.[1];
+  const platform = platformOfPage(tag, path);
   let weight = tag === activeTag ? PLACE.active : 1;
   if (platform && meant.size > 0) {
-    weight *= meant.has(platform as Platform) ? PLACE.platform : PLACE.otherPlatform;
+    weight *= meant.has(platform) ? PLACE.platform : PLACE.otherPlatform;
   }
   if (SECONDARY.test(tag + path)) {
     weight *= SECONDARY_WEIGHT;
@@ -151,7 +161,7 @@ export function rank(typed: string, corpus: Corpus, context: RankContext): Ranke
   found.forEach((scores, at) => {
     for (const [id, {score, title, terms}] of scores) {
       const record = corpus.records.get(id);
-      if (record && (!context.tags || context.tags.has(record.tag))) {
+      if (record && mayAnswer(record, context)) {
         const none = tokens.map(() => 0);
         const hit = hits.get(id) ?? {
           record,

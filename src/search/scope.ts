@@ -1,3 +1,4 @@
+import {guides, platforms, type Platform} from '../../config/platforms';
 import type {Filters} from './contract';
 
 /**
@@ -10,6 +11,8 @@ export interface Scope {
   set: string | null;
   /** Names of versions by docs plugin id, where they are not the latest. */
   versions: Readonly<Record<string, string>>;
+  /** The platform whose pages alone are wanted, beside those about all of them; null for all. */
+  platform: Platform | null;
 }
 
 /** The doc sets by docs plugin id, as far as searching needs them. */
@@ -18,6 +21,7 @@ export type DocSets = Readonly<
 >;
 
 const SET = 'set';
+const PLATFORM = 'platform';
 
 /** The set's part of its pages' addresses, which people know it by. */
 function nameOf(id: string, sets: DocSets): string {
@@ -41,26 +45,35 @@ export function scopeOf(
   sets: DocSets,
 ): Scope {
   return set === undefined || version === undefined
-    ? {set: null, versions: {}}
-    : {set, versions: version === latestOf(set, sets) ? {} : {[set]: version}};
+    ? {set: null, versions: {}, platform: null}
+    : {set, versions: version === latestOf(set, sets) ? {} : {[set]: version}, platform: null};
+}
+
+/** Whether a doc set is not the guide of another platform than the one wanted. */
+function isOf(platform: Platform | null, id: string): boolean {
+  const guide = guides.find(({pluginId}) => pluginId === id);
+  return platform === null || guide === undefined || guide.platform === platform;
 }
 
 /** Puts a scope into words that both engines understand. */
-export function filtersOf({set, versions}: Scope, sets: DocSets): Filters {
+export function filtersOf({set, versions, platform}: Scope, sets: DocSets): Filters {
   const tagOf = (id: string): string => `docs-${id}-${versions[id] ?? latestOf(id, sets)}`;
+  const isWanted = (id: string): boolean => isOf(platform, id);
   return {
-    tags: ['default', ...Object.keys(sets).map(tagOf)],
-    first: set === null ? null : tagOf(set),
+    tags: ['default', ...Object.keys(sets).filter(isWanted).map(tagOf)],
+    first: set !== null && isWanted(set) ? tagOf(set) : null,
+    platform,
   };
 }
 
-/** Query parameters that tell a scope from the one without any: `android=3.6.0`, `set=android`. */
-export function scopeToQuery({set, versions}: Scope, sets: DocSets): [string, string][] {
+/** Query parameters that tell a scope from the one without any: `android=3.6.0`, `set=android`, `platform=ios`. */
+export function scopeToQuery({set, versions, platform}: Scope, sets: DocSets): [string, string][] {
   return [
     ...Object.entries(versions)
       .filter(([id, version]) => version !== latestOf(id, sets))
       .map(([id, version]): [string, string] => [nameOf(id, sets), version]),
     ...(set === null ? [] : [[SET, nameOf(set, sets)] as [string, string]]),
+    ...(platform === null ? [] : [[PLATFORM, platform] as [string, string]]),
   ];
 }
 
@@ -70,6 +83,7 @@ export function scopeFromQuery(search: string, sets: DocSets): Scope {
   const ids = Object.keys(sets);
   return {
     set: ids.find((id) => nameOf(id, sets) === query.get(SET)) ?? null,
+    platform: platforms.find((platform) => platform === query.get(PLATFORM)) ?? null,
     versions: Object.fromEntries(
       ids
         .map((id): [string, string | null] => [id, query.get(nameOf(id, sets))])
@@ -87,7 +101,9 @@ export function scopeFromQuery(search: string, sets: DocSets): Scope {
  */
 export function withScope(search: string, scope: Scope, sets: DocSets): string {
   const query = new URLSearchParams(search);
-  [SET, ...Object.keys(sets).map((id) => nameOf(id, sets))].forEach((name) => query.delete(name));
+  [SET, PLATFORM, ...Object.keys(sets).map((id) => nameOf(id, sets))].forEach((name) =>
+    query.delete(name),
+  );
   scopeToQuery(scope, sets).forEach(([name, value]) => query.set(name, value));
   return query.toString();
 }

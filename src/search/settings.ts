@@ -3,7 +3,7 @@ import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ClientSearchSettings} from '@site/config/search';
 import {useActiveScope} from './context';
-import {scopeToQuery} from './scope';
+import {scopeToQuery, type Scope} from './scope';
 import {resultUrl} from './settings-core';
 
 /** Search settings of the site. */
@@ -20,12 +20,15 @@ export function useResultUrl(): (url: string) => string {
 /**
  * Address of the results page for a query asked on the page in hand, where it
  * finds the same; null if the site has no such page.
+ *
+ * @param chosen - takes the place of the active page's scope
  */
-export function useResultsPage(): ((query: string) => string) | null {
+export function useResultsPage(chosen?: Scope): ((query: string) => string) | null {
   const {searchPagePath} = useSearchSettings();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const docs = useAllDocsData();
-  const scope = useActiveScope();
+  const active = useActiveScope();
+  const scope = chosen ?? active;
   const create = useCallback(
     (query: string) => {
       const parameters = [['q', query] as const, ...scopeToQuery(scope, docs)].map(

@@ -52,8 +52,3 @@ const platforms = new Map(
 export function platformOfWord(word: string, next: string): Platform | null {
   return words.products.includes(`${word} ${next}`) ? null : (platforms.get(word) ?? null);
 }
-
-/** The platform whose guide has the given search tag. */
-export function platformOfTag(tag: string): Platform | null {
-  return guides.find(({pluginId}) => tag.startsWith(`docs-${pluginId}-`))?.platform ?? null;
-}

@@ -28,10 +28,17 @@ export function headingInView(
  *
  * @param list - holds the links; their addresses are `#id`
  * @param className - of the marked link
+ * @param onMark - told when another link is marked and when the window has another
+ *   size
  */
-export function useHeadingInView(list: RefObject<HTMLElement | null>, className: string): void {
+export function useHeadingInView(
+  list: RefObject<HTMLElement | null>,
+  className: string,
+  onMark?: () => void,
+): void {
   useEffect(() => {
-    const mark = () => {
+    let last = -1;
+    const mark = (event?: Event) => {
       const links = Array.from(list.current?.querySelectorAll('a') ?? []);
       const tops = links.map(({hash}) => {
         const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -40,10 +47,14 @@ export function useHeadingInView(list: RefObject<HTMLElement | null>, className:
       });
       const {scrollHeight, clientHeight, scrollTop} = document.documentElement;
       const way = scrollHeight - clientHeight;
-      const current = headingInView(tops, clientHeight, way, way - scrollTop);
+      const current = Math.max(headingInView(tops, clientHeight, way, way - scrollTop), 0);
       links.forEach((link, index) => {
-        link.classList.toggle(className, index === Math.max(current, 0));
+        link.classList.toggle(className, index === current);
       });
+      if (current !== last || event?.type !== 'scroll') {
+        last = current;
+        onMark?.();
+      }
     };
     mark();
     document.addEventListener('scroll', mark, {passive: true});

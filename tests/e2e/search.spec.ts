@@ -665,12 +665,13 @@ test.describe('results page', () => {
 
   test('keeps the chosen version in the address', async ({page}) => {
     await page.goto('/search?q=banner');
-    const versions = page.getByLabel('Android');
+    const versions = page.getByLabel('Android version');
     const archived = page.locator('main article a[href*="/android/3.6.0/"]').first();
     await expect(page.locator('main article').first()).toBeVisible();
+    await page.getByRole('radio', {name: 'Android'}).click();
     await versions.selectOption('3.6.0');
     await expect(archived).toBeVisible();
-    await expect(page).toHaveURL(/\/search\?q=banner&android=3\.6\.0$/);
+    await expect(page).toHaveURL(/\/search\?q=banner&android=3\.6\.0&platform=android$/);
     await page.reload();
     await expect(versions).toHaveValue('3.6.0');
     await archived.click();
@@ -682,6 +683,44 @@ test.describe('results page', () => {
     await expect(page).toHaveURL(/q=interstitial/);
     await expect(versions).toHaveValue('3.6.0');
     await versions.selectOption('current');
+    await page.getByRole('radio', {name: 'All'}).click();
     await expect(page).toHaveURL(/\/search\?q=interstitial$/);
+    await expect(versions).toHaveCount(0);
+  });
+
+  test('leaves out other platforms in the dialog and on the results page, by keys and by press', async ({
+    page,
+  }) => {
+    const platform = (name: string) => page.getByRole('radio', {name, exact: true});
+    const ofOthers = (links: Locator) =>
+      links.and(page.locator('[href^="/android"], [href^="/unity"]'));
+    await openSearch(page, '/advanced/app-ads');
+    await ask(page, 'banner');
+    await expect(ofOthers(results(page)).first()).toBeVisible();
+    await expect(platform('All')).toBeChecked();
+    await platform('iOS').click();
+    await expect(field(page)).toBeFocused();
+    await expect(ofOthers(results(page))).toHaveCount(0);
+    await expect(results(page).and(page.locator('[href^="/ios"]')).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openSearch(page, '/advanced/app-ads');
+    await expect(platform('iOS')).toBeChecked();
+    await openSearch(page, start);
+    await expect(platform('All')).toBeChecked();
+    await ask(page, 'banner');
+    await platform('All').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(platform('Android')).toBeFocused();
+    await expect(allResults(page)).toHaveAttribute('href', /&platform=android$/);
+    await allResults(page).click();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(platform('Android')).toBeChecked();
+    await expect(
+      page.locator('main article a[href^="/ios"], main article a[href^="/unity"]'),
+    ).toHaveCount(0);
+    await platform('Unity').click();
+    await expect(page).toHaveURL(/&platform=unity$/);
+    await expect(page.locator('main article a[href^="/unity"]').first()).toBeVisible();
+    await expect(page.locator('main article a[href^="/android"]')).toHaveCount(0);
   });
 });

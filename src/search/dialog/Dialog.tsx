@@ -11,9 +11,10 @@ import {
 import {createPortal} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import {Credit, useEngine} from '@site/src/search/engine';
-import {useFilters} from '../context';
+import {useChosenScope, useFilters} from '../context';
 import {Icon} from '../icons';
 import {moved} from '../keys';
+import {PlatformFilter} from '../PlatformFilter';
 import {createMemory, withoutMarks, type List, type Remembered} from '../remembered';
 import {useResultsPage, useResultUrl} from '../settings';
 import {Failure, NoResults} from '../texts';
@@ -144,10 +145,11 @@ export function Dialog({
   /** Whether the reader has chosen a row, which must not move away then. */
   const chosen = useRef(false);
   const engine = useEngine();
-  const filters = useFilters();
+  const [scope, choosePlatform] = useChosenScope();
+  const filters = useFilters(scope);
   const memory = useMemory(engine.name);
   const toHref = useResultUrl();
-  const resultsPage = useResultsPage();
+  const resultsPage = useResultsPage(scope);
   const outcome = useAnswer(text, {
     limit: LIMIT,
     filters,
@@ -317,6 +319,14 @@ export function Dialog({
             })}
           </button>
         </div>
+        <PlatformFilter
+          chosen={scope.platform}
+          onChoose={(platform) => {
+            choosePlatform(platform);
+            setActive(0);
+            chosen.current = false;
+          }}
+        />
         <div className={styles.body} ref={list} aria-busy={outcome.isLoading}>
           {isBlank && rows.length === 0 && (
             <Proposals

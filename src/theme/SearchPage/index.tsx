@@ -15,6 +15,7 @@ import {guides} from '@site/config/platforms';
 import {useFilters} from '@site/src/search/context';
 import type {Hit} from '@site/src/search/contract';
 import {Credit} from '@site/src/search/engine';
+import {PlatformFilter} from '@site/src/search/PlatformFilter';
 import {MarkedText, Titles} from '@site/src/search/MarkedText';
 import {scopeFromQuery, withScope, type Scope} from '@site/src/search/scope';
 import {useResultUrl} from '@site/src/search/settings';
@@ -64,29 +65,38 @@ function useScope(): [Scope, (scope: Scope) => void] {
   ];
 }
 
+/** Chooses the version of the platform's guide that is searched; and of others where it is not the latest. */
 function VersionSelects({
-  versions,
+  scope: {versions, platform},
   onChange,
 }: {
-  versions: Readonly<Record<string, string>>;
+  scope: Scope;
   onChange: (versions: Record<string, string>) => void;
 }): ReactNode {
-  const versioned = Object.entries(useAllDocsData()).filter(([, docs]) => docs.versions.length > 1);
-  return versioned.map(([id, docs]) => (
-    <label key={id} className={styles.version}>
-      {guides.find(({pluginId}) => pluginId === id)?.name ?? id}{' '}
-      <select
-        value={versions[id] ?? docs.versions.find(({isLast}) => isLast)?.name}
-        onChange={(event) => onChange({...versions, [id]: event.target.value})}
-      >
-        {docs.versions.map(({name, label}) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  ));
+  const docs = useAllDocsData();
+  return guides.flatMap(({platform: own, pluginId, name: guide}) => {
+    const offered = docs[pluginId]?.versions ?? [];
+    const latest = offered.find(({isLast}) => isLast)?.name;
+    const version = versions[pluginId] ?? latest;
+    const isShown = platform === null ? version !== latest : platform === own;
+    return isShown && offered.length > 1
+      ? [
+          <label key={pluginId} className={styles.version}>
+            {translate({id: 'site.search.version', message: '{guide} version'}, {guide})}{' '}
+            <select
+              value={version}
+              onChange={(event) => onChange({...versions, [pluginId]: event.target.value})}
+            >
+              {offered.map(({name, label}) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>,
+        ]
+      : [];
+  });
 }
 
 function Status({outcome}: {outcome: Outcome}): ReactNode {
@@ -170,10 +180,11 @@ function SearchPageContent(): ReactNode {
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
-          <VersionSelects
-            versions={scope.versions}
-            onChange={(versions) => setScope({...scope, versions})}
+          <PlatformFilter
+            chosen={scope.platform}
+            onChoose={(platform) => setScope({...scope, platform})}
           />
+          <VersionSelects scope={scope} onChange={(versions) => setScope({...scope, versions})} />
         </form>
         <p role="status" className={styles.status}>
           <Status outcome={outcome} />

@@ -7,10 +7,18 @@ import styles from '@docusaurus/theme-classic/lib/theme/TOC/styles.module.css';
 import TOCItems from '@theme/TOCItems';
 import type {Props} from '@theme/TOC';
 import {useHeadingInView} from '@site/src/shell/useHeadingInView';
+import {fold} from './fold';
+
+const ACTIVE = 'table-of-contents__link--active';
 
 export default function TOC({className, ...props}: Props): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  useHeadingInView(list, 'table-of-contents__link--active');
+  useHeadingInView(list, ACTIVE, () => {
+    const items = list.current?.querySelector<HTMLElement>('.table-of-contents');
+    if (items) {
+      fold(items, ACTIVE);
+    }
+  });
   return (
     <div ref={list} className={clsx(styles.tableOfContents, 'thin-scrollbar', className)}>
       <p className="toc-heading">
