@@ -134,6 +134,7 @@ const config: Config = {
     './plugins/release-feeds/index.ts',
     './plugins/shown-releases/index.ts',
     './plugins/markdown-twins/index.ts',
+    ['./plugins/doctor/index.ts', {entry: 'src/doctor/main.ts'}],
     roots.plugin,
     './plugins/reporting-pages/download.ts',
     ...others.map((docSet): PluginConfig => [

@@ -2,7 +2,7 @@ import {adNetworks, type Entry} from './catalogue';
 import {formatDate} from './dates';
 import {localeOf} from './locales';
 import {placeOf, platforms, type Platform} from './platforms';
-import {links} from './provider';
+import {links, provider} from './provider';
 import {factsOf, latestVersion} from './releases';
 
 /**
@@ -118,6 +118,7 @@ function collectFacts(
   for (const [key, value] of Object.entries(links)) {
     facts.set(`link.${key}`, value);
   }
+  facts.set('link.doctor', `${provider.siteUrl}${provider.baseUrl}doctor.mjs`);
   return facts;
 }
 

@@ -3,7 +3,7 @@ export const textTypes: Readonly<Record<string, readonly string[]>> = {
   'text/html': ['html'],
   'text/css': ['css'],
   'text/javascript': ['js', 'mjs'],
-  'text/plain': ['txt'],
+  'text/plain': ['txt', 'sha256'],
   'text/markdown': ['md'],
   'application/json': ['json', 'map'],
   'application/xml': ['xml'],

@@ -1,61 +1,7 @@
-import {adNetworks} from '../../config/catalogue';
-import {releasesOf} from '../../config/releases';
+import {artifactsOf, podsOf} from '../../config/artifacts';
 import type {Block} from './blocks';
 import type {Findings} from './findings';
 import {androidSystemProperties, unityPackages} from './symbols';
-
-/** Versions by artifact or pod; an empty list stands for any version. */
-type Versions = ReadonlyMap<string, readonly string[]>;
-
-/** The Maven artifacts of a release with their versions. */
-function artifactsOf(release: string): Versions {
-  const found = new Map<string, string[]>();
-  for (const {platforms} of [...adNetworks.networks, ...adNetworks.services]) {
-    const figure = platforms.android?.releases[release];
-    if (platforms.android && figure) {
-      found.set(platforms.android.artifact, [figure.version]);
-    }
-  }
-  for (const {android} of adNetworks.engineAdapters) {
-    const version = android?.versions[release];
-    if (android && version) {
-      found.set(android.artifact, [version]);
-    }
-  }
-  const facts = releasesOf('android').find(({version}) => version === release)?.facts ?? {};
-  for (const coordinate of [facts.core, facts.bundle]) {
-    const [, artifact, version] = /^(.+):([^:]+)$/.exec(coordinate ?? '') ?? [];
-    if (artifact && version) {
-      found.set(artifact, [version]);
-    }
-  }
-  return found;
-}
-
-/** The pods of a release with their versions. */
-function podsOf(release: string): Versions {
-  const found = new Map<string, string[]>([
-    ['Appodeal', [release]],
-    ['StackConsentManager', []],
-    ['StackModules', []],
-  ]);
-  for (const {platforms} of [...adNetworks.networks, ...adNetworks.services]) {
-    const figure = platforms.ios?.releases[release];
-    if (platforms.ios && figure) {
-      found.set(platforms.ios.pod, [figure.version, ...(figure.rebuilds ?? [])]);
-      for (const {pod} of figure.networkSdk) {
-        found.set(pod, []);
-      }
-    }
-  }
-  for (const {ios} of adNetworks.engineAdapters) {
-    const figure = ios?.releases[release];
-    if (ios && figure) {
-      found.set(ios.pod, [figure.version]);
-    }
-  }
-  return found;
-}
 
 /** Groups whose artifacts the catalogue lists completely. */
 const COORDINATE =

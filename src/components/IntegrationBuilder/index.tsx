@@ -19,6 +19,7 @@ import {
   adTypesOf,
   checkChoice,
   defaultChoice,
+  homes,
   itemsOf,
   minimumOf,
   readChoice,
@@ -130,13 +131,6 @@ function CopyLink(): ReactNode {
     </span>
   );
 }
-
-/** Page of each guide that holds the whole builder. */
-const homes: Readonly<Record<Platform, string>> = {
-  android: 'advanced/configure-mediated-networks',
-  ios: 'advanced/configure-mediated-networks',
-  unity: 'advanced/appodeal-plugin-manager',
-};
 
 /** Leads from the compact form to the whole one, with the set as it is. */
 function WholeBuilder({platform, search}: {platform: Platform; search: string}): ReactNode {

@@ -61,6 +61,13 @@ export const adTypes: readonly AdType[] = [
   'rewarded-video',
 ];
 
+/** Page of each guide that holds the whole builder. */
+export const homes: Readonly<Record<Platform, string>> = {
+  android: 'advanced/configure-mediated-networks',
+  ios: 'advanced/configure-mediated-networks',
+  unity: 'advanced/appodeal-plugin-manager',
+};
+
 /** Ad types of a platform; the Unity plugin has no native ads. */
 export function adTypesOf(platform: Platform): AdType[] {
   return adTypes.filter((type) => platform !== 'unity' || type !== 'native');

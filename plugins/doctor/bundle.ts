@@ -1,0 +1,64 @@
+import path from 'node:path';
+import {build} from 'esbuild';
+import {builderData} from '../../config/builderData';
+import {defaultLocale, locales} from '../../config/locales';
+
+/** Interface strings of a language, as `i18n/<language>/code.json` has them. */
+export type Messages = Readonly<Record<string, {message: string}>>;
+
+/** What modules of the doctor say by ids of the site's interface. */
+const SAID = /^site\.(?:configChecker|appAds|builder)\./;
+
+/**
+ * Bundles the doctor into the text of one file that needs nothing but Node.js.
+ *
+ * @param entry - the module to begin with; `said.ts` beside it stands in for Docusaurus's translations
+ * @param address - address of the site in its first language; ends with a slash
+ * @param translations - interface strings by language
+ * @throws when a module cannot be bundled
+ */
+export async function bundleDoctor(
+  entry: string,
+  address: string,
+  translations: Readonly<Record<string, Messages>>,
+): Promise<string> {
+  const messages = Object.fromEntries(
+    Object.entries(translations).map(([locale, said]) => [
+      locale,
+      Object.fromEntries(
+        Object.entries(said).flatMap(([id, {message}]) => (SAID.test(id) ? [[id, message]] : [])),
+      ),
+    ]),
+  );
+  const languages = Object.fromEntries(
+    locales.map((locale) => [locale, locale === defaultLocale ? '' : `${locale}/`]),
+  );
+  const {outputFiles} = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node18',
+    charset: 'utf8',
+    legalComments: 'inline',
+    define: {SITE: JSON.stringify({address, languages, messages})},
+    alias: {'@docusaurus/Translate': path.join(path.dirname(entry), 'said.ts')},
+    plugins: [
+      {
+        name: 'builder-data',
+        setup({onResolve, onLoad}) {
+          onResolve({filter: /^@generated\/integration-builder\//}, ({path: name}) => ({
+            path: name,
+            namespace: 'builder-data',
+          }));
+          onLoad({filter: /./, namespace: 'builder-data'}, () => ({
+            contents: JSON.stringify(builderData()),
+            loader: 'json',
+          }));
+        },
+      },
+    ],
+  });
+  return outputFiles.map(({text}) => text).join('');
+}

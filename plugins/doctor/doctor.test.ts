@@ -1,0 +1,320 @@
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {builtinModules} from 'node:module';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import doctorPlugin from './index';
+
+const root = path.resolve(__dirname, '../..');
+const samples = path.join(root, 'tests/doctor');
+const SITE = 'https://docs.example/';
+
+interface Finding {
+  level: string;
+  file: string;
+  line: number | null;
+  rule: string;
+  message: string;
+  fix: string;
+  page: string;
+}
+
+let temporary: string;
+let doctor: string;
+
+beforeAll(async () => {
+  temporary = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+  doctor = path.join(temporary, 'doctor.mjs');
+  const plugin = doctorPlugin(
+    {siteDir: root, baseUrl: '/', i18n: {currentLocale: 'en'}} as unknown as LoadContext,
+    {entry: 'src/doctor/main.ts'},
+  );
+  await plugin.postBuild?.({
+    outDir: temporary,
+    siteConfig: {url: 'https://docs.example'},
+  } as unknown as Parameters<NonNullable<typeof plugin.postBuild>>[0]);
+});
+
+afterAll(() => rmSync(temporary, {recursive: true}));
+
+const run = (...options: string[]) =>
+  spawnSync(process.execPath, [doctor, ...options], {encoding: 'utf8', cwd: temporary});
+
+function examine(folder: string, ...options: string[]) {
+  const {stdout, stderr, status} = run(folder, '--json', ...options);
+  expect(stderr).toBe('');
+  const report = JSON.parse(stdout) as {
+    sdk: Record<string, string>;
+    errors: number;
+    warnings: number;
+    findings: Finding[];
+  };
+  return {...report, status};
+}
+
+/** Makes an app's folder of these files. */
+function app(name: string, files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = path.join(temporary, name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+const places = (findings: readonly Finding[]): string[] =>
+  findings.map(({level, rule, file, line}) => `${level} ${rule} ${file}:${line}`);
+
+it('is one file that imports nothing but Node.js and calls no network', () => {
+  const text = readFileSync(doctor, 'utf8');
+  const imported = [...text.matchAll(/^import\b.*?from "([^"]+)";/gms)].map(([, name]) =>
+    (name as string).replace('node:', ''),
+  );
+  expect(imported.length).toBeGreaterThan(0);
+  expect(imported.filter((name) => !builtinModules.includes(name))).toEqual([]);
+  expect(imported.filter((name) => !/^(?:fs|path)$/.test(name))).toEqual([]);
+  expect(text).not.toMatch(/\bfetch\(|XMLHttpRequest\(|\brequire\(/);
+});
+
+it('lies beside its checksum', () => {
+  const digest = createHash('sha256').update(readFileSync(doctor)).digest('hex');
+  expect(readFileSync(`${doctor}.sha256`, 'utf8')).toBe(`${digest}  doctor.mjs\n`);
+});
+
+describe('the sample apps', () => {
+  it.each([
+    ['android/right', {android: '3.7.0'}],
+    ['ios/right', {ios: '3.7.0'}],
+    ['unity/right', {unity: '3.7.0'}],
+  ])('%s has nothing to fix', (name, sdk) => {
+    const report = examine(path.join(samples, name));
+    expect(places(report.findings)).toEqual([]);
+    expect(report.status).toBe(0);
+    expect(report.sdk).toEqual(sdk);
+  });
+
+  it.each([
+    [
+      'android/wrong-list',
+      [
+        'error app-ads/relation app-ads.txt:2',
+        'error android/min-sdk app/build.gradle:5',
+        'error android/version app/build.gradle:11',
+        'error android/unknown-artifact app/build.gradle:12',
+        'error manifest/missing app/src/main/AndroidManifest.xml:1',
+        'error manifest/key-missing app/src/main/AndroidManifest.xml:1',
+        'error android/kotlin build.gradle:5',
+        'warning android/repository build.gradle:10',
+        'warning android/repository build.gradle:10',
+      ],
+    ],
+    [
+      'android/wrong-package',
+      [
+        'error android/bundle-and-list app/build.gradle.kts:16',
+        'error manifest/key-missing app/src/main/AndroidManifest.xml:1',
+        'error manifest/key-missing app/src/main/AndroidManifest.xml:1',
+        'error manifest/placeholder app/src/main/AndroidManifest.xml:9',
+        'error log/android-fb-client-token logcat.txt:2',
+        'error android/repository settings.gradle.kts:2',
+        'warning set/conflict app/build.gradle.kts:13',
+        'info android/older-release app/build.gradle.kts:13',
+      ],
+    ],
+    [
+      'ios/wrong-podfile',
+      [
+        'error plist/key-missing Game/Info.plist:4',
+        'error ios/pod-source Podfile:1',
+        'error ios/pod-source Podfile:1',
+        'error ios/ios-target Podfile:1',
+        'error ios/version Podfile:7',
+        'error ios/unknown-artifact Podfile:8',
+        'warning ios/use-frameworks Podfile:6',
+      ],
+    ],
+    [
+      'ios/wrong-plist',
+      [
+        'error plist/wrong-case Game/Info.plist:7',
+        'error plist/skan-malformed Game/Info.plist:20',
+        'warning plist/skan-network Game/Info.plist:16',
+        'warning plist/skan-missing Game/Info.plist:16',
+      ],
+    ],
+    [
+      'unity/wrong-project',
+      [
+        'error unity/old-package Packages/manifest.json:3',
+        'error unity/no-dependency-manager Packages/manifest.json:4',
+        'error unity/min-sdk ProjectSettings/ProjectSettings.asset:3',
+        'error unity/ios-target ProjectSettings/ProjectSettings.asset:4',
+      ],
+    ],
+    [
+      'unity/wrong-set',
+      [
+        'error unity/version Assets/Appodeal/Editor/Dependencies/AppodealDependencies.xml:5',
+        'error unity/unknown-artifact Assets/Appodeal/Editor/Dependencies/AppodealDependencies.xml:9',
+      ],
+    ],
+  ])('%s is told what is wrong, and where', (name, expected) => {
+    const {findings, status, errors} = examine(path.join(samples, name));
+    expect(places(findings)).toEqual(expected);
+    expect(errors).toBe(expected.filter((place) => place.startsWith('error')).length);
+    expect(status).toBe(1);
+    expect(findings.filter(({message, fix, page}) => !message || !fix || !page)).toEqual([]);
+    // Everything is filled in.
+    expect(JSON.stringify(findings)).not.toMatch(/\{(?:key|detail|name|snippet|url|count|date)\}/);
+  });
+});
+
+it('speaks Russian and leads to Russian pages', () => {
+  const folder = path.join(samples, 'android/wrong-package');
+  const {findings} = examine(folder, '--lang', 'ru');
+  expect(findings.filter(({message, fix}) => !/[а-яё]/i.test(message + fix))).toEqual([]);
+  expect(findings.filter(({page}) => !page.startsWith(`${SITE}ru/`))).toEqual([]);
+  expect(run(folder, '--lang=ru').stdout).toContain('Что делать:');
+});
+
+it('prints file and line, the fix and the page for people', () => {
+  const {stdout, status} = run(path.join(samples, 'ios/wrong-plist'));
+  expect(status).toBe(1);
+  expect(stdout).toContain('Game/Info.plist:7  error\n');
+  expect(stdout).toContain(`  See: ${SITE}ios/get-started#prepare-info-plist\n`);
+  expect(stdout).toContain('Errors: 2. Warnings: 2.');
+});
+
+it('has pages for all it says, with their anchors', () => {
+  const named = readdirSync(path.join(root, 'src/doctor')).flatMap((file) =>
+    [
+      ...readFileSync(path.join(root, 'src/doctor', file), 'utf8').matchAll(
+        /['`](\/(?:\$\{platform\}|android|ios|unity|advanced|faq-and-troubleshooting)\/[^'`]+)['`]/g,
+      ),
+    ].flatMap(([, page]) =>
+      (page as string).includes('${')
+        ? ['android', 'ios'].map((platform) =>
+            (page as string)
+              .replace(/\$\{(?:platform|isUnity[^}]*)\}/, platform)
+              .replace(/\$\{homes[^}]*\}/, 'advanced/configure-mediated-networks'),
+          )
+        : [page as string],
+    ),
+  );
+  expect(named.length).toBeGreaterThan(15);
+  for (const page of named) {
+    const [address, anchor] = page.split('#');
+    const file = ['.mdx', '/index.mdx']
+      .map((end) => path.join(root, `docs${address}${end}`))
+      .find((name) => existsSync(name));
+    expect(file, page).toBeDefined();
+    if (anchor) {
+      expect(readFileSync(file as string, 'utf8'), page).toContain(`{/* #${anchor} */}`);
+    }
+  }
+});
+
+describe('calls', () => {
+  it('explain themselves', () => {
+    const {stdout, status} = run('--help');
+    expect(status).toBe(0);
+    expect(stdout).toContain('Usage: node doctor.mjs');
+    expect(run('--help', '--lang', 'ru').stdout).toContain('Запуск: node doctor.mjs');
+  });
+
+  it.each([
+    [['--jsno'], '--jsno'],
+    [['--lang', 'xx'], '--lang xx'],
+    [['one', 'two'], 'two'],
+    [['no-such-folder'], 'no-such-folder'],
+  ])('%s end with code 2 and name what was wrong', (options, named) => {
+    const {stderr, stdout, status} = run(...options);
+    expect(status).toBe(2);
+    expect(stderr).toContain(named);
+    expect(stdout).toBe('');
+  });
+
+  it('say so when there is nothing to check', () => {
+    const {stderr, status} = run(app('empty', {'notes.md': 'x'}));
+    expect(status).toBe(2);
+    expect(stderr).toContain('empty');
+  });
+});
+
+describe('hostile folders', () => {
+  it('are neither left nor followed out of', () => {
+    const secret = app('secret', {
+      'AndroidManifest.xml': '<manifest secret="outside"/>',
+      Podfile: "pod 'Appodeal', '0.0.1'",
+    });
+    const folder = app('links', {Podfile: "pod 'Other', '1.0'"});
+    symlinkSync(path.join(secret, 'AndroidManifest.xml'), path.join(folder, 'AndroidManifest.xml'));
+    symlinkSync(secret, path.join(folder, 'ios'));
+    symlinkSync(folder, path.join(folder, 'loop'));
+    expect(places(examine(folder).findings)).toEqual(['warning ios/no-sdk Podfile:null']);
+  });
+
+  it('have what tools write left alone', () => {
+    const wrong = "pod 'Appodeal', '0.0.1'";
+    const folder = app('written', {
+      Podfile: "pod 'Other', '1.0'",
+      'Pods/Podfile': wrong,
+      'build/Podfile': wrong,
+      'node_modules/x/Podfile': wrong,
+      '.git/Podfile': wrong,
+    });
+    expect(places(examine(folder).findings)).toEqual(['warning ios/no-sdk Podfile:null']);
+  });
+
+  it('may hold binary, huge and damaged files', () => {
+    const folder = app('damaged', {
+      'Info.plist': new Uint8Array([0x62, 0x70, 0x6c, 0x69, 0x73, 0x74, 0, 1, 2, 3]),
+      'app/src/main/AndroidManifest.xml': new Uint8Array([0x3c, 0xff, 0xfe, 0x80, 0x0a]),
+      'build.gradle': `${'"\\"'.repeat(150_000)}/*${'/*'.repeat(150_000)}`,
+      Podfile: `pod 'Appodeal', '${'9'.repeat(500_000)}'`,
+      'app-ads.txt': '\u0000\u0001',
+      'huge.log': new Uint8Array(31_000_000).fill(0x61),
+      'Packages/manifest.json': '[1,2',
+      'ProjectSettings/ProjectSettings.asset': 'x'.repeat(900_000),
+    });
+    const {findings} = examine(folder);
+    expect(places(findings)).toEqual([
+      'error unity/not-json Packages/manifest.json:null',
+      'warning file/not-text Info.plist:null',
+      'warning file/not-text app-ads.txt:null',
+      'warning file/too-large huge.log:null',
+    ]);
+  });
+
+  it('cannot make the terminal obey', () => {
+    const folder = app('escapes', {
+      'app-ads.txt': 'google.com, pub-1, \u001b[2J\u001b]0;owned\u0007\u202e\n',
+    });
+    const {stdout, status} = run(folder);
+    expect(status).toBe(1);
+     
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  });
+
+  it('may nest elements and folders without end', () => {
+    const folder = app('deep', {
+      'Info.plist': `<plist>${'<dict>'.repeat(80_000)}`,
+      [`${'a/'.repeat(40)}Podfile`]: "pod 'Appodeal', '0.0.1'",
+    });
+    const {findings} = examine(folder);
+    expect(places(findings)).toContain('warning file/too-many-files .:null');
+    expect(findings.some(({rule}) => rule.startsWith('ios/'))).toBe(false);
+  });
+});

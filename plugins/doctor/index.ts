@@ -1,0 +1,42 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {defaultLocale, locales} from '../../config/locales';
+import {bundleDoctor, type Messages} from './bundle';
+
+/** Interface strings of every language but the first. */
+export function translationsOf(siteDir: string): Record<string, Messages> {
+  return Object.fromEntries(
+    locales
+      .filter((locale) => locale !== defaultLocale)
+      .map((locale) => [locale, path.join(siteDir, 'i18n', locale, 'code.json')] as const)
+      .filter(([, file]) => existsSync(file))
+      .map(([locale, file]) => [locale, JSON.parse(readFileSync(file, 'utf8')) as Messages]),
+  );
+}
+
+/** Writes `doctor.mjs` and its checksum beside the pages of the first language; see the README. */
+export default function doctorPlugin(
+  {siteDir, i18n, baseUrl}: LoadContext,
+  {entry}: {entry: string},
+): Plugin {
+  return {
+    name: 'doctor',
+    async postBuild({outDir, siteConfig}) {
+      if (i18n.currentLocale !== defaultLocale) {
+        return;
+      }
+      const text = await bundleDoctor(
+        path.join(siteDir, entry),
+        siteConfig.url + baseUrl,
+        translationsOf(siteDir),
+      );
+      const digest = createHash('sha256').update(text).digest('hex');
+      await writeFile(path.join(outDir, 'doctor.mjs'), text);
+      // As sha256sum reads it: "sha256sum -c doctor.mjs.sha256".
+      await writeFile(path.join(outDir, 'doctor.mjs.sha256'), `${digest}  doctor.mjs\n`);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import {fill} from './said';
+import {words, type OwnRule} from './words';
+
+/** What the bundler puts in: where the site is and what it says in other languages than the first. */
+declare const SITE: {
+  /** Address of the first language; ends with a slash. */
+  address: string;
+  /** What follows it for each language. */
+  languages: Record<string, string>;
+  messages: Record<string, Record<string, string>>;
+};
+
+export const site = SITE;
+
+export type Level = 'error' | 'warning' | 'info';
+
+/** One thing the doctor has to say. */
+export interface Finding {
+  level: Level;
+  /** Path from the app's folder. */
+  file: string;
+  /** From 1; null where it is about the whole file. */
+  line: number | null;
+  /** Name for programs, such as `android/min-sdk`. */
+  rule: string;
+  message: string;
+  /** What to do. */
+  fix: string;
+  /** Address of the page that says more. */
+  page: string;
+}
+
+/** Gathers findings in a language. */
+export class Report {
+  readonly findings: Finding[] = [];
+  /** The release of the SDK that each platform's files name. */
+  readonly sdk: Partial<Record<string, string>> = {};
+
+  constructor(readonly locale: string) {}
+
+  /** Address of a page of the site, in the report's language. */
+  page(path: string): string {
+    return site.address + (site.languages[this.locale] ?? '') + path.replace(/^\//, '');
+  }
+
+  add(finding: Omit<Finding, 'page'> & {page: string}): void {
+    this.findings.push({...finding, page: this.page(finding.page)});
+  }
+
+  /** Adds one of the doctor's own rules. */
+  own(
+    platform: string,
+    rule: OwnRule,
+    place: {file: string; line: number | null; level: Level; page: string},
+    values: Readonly<Record<string, string>> = {},
+  ): void {
+    const [message, fix] = words(this.locale).rules[rule];
+    this.add({
+      ...place,
+      rule: `${platform}/${rule}`,
+      message: fill(message, values),
+      fix: fill(fix, values),
+    });
+  }
+}

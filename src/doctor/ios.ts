@@ -1,0 +1,93 @@
+import {providerAddresses} from '@site/config/addresses';
+import {minimumOf, type Choice} from '@site/src/components/IntegrationBuilder/logic';
+import type {AppFiles} from './files';
+import type {Report} from './findings';
+import {
+  checkRelease,
+  checkSet,
+  checkVersions,
+  choiceOf,
+  isCovered,
+  type Dependency,
+} from './release';
+import {compareVersions, lineAt, withoutComments} from './text';
+
+const POD =
+  /\bpod[ \t]*\(?[ \t]*["']([^"'\n]{1,200})["'](?:[ \t]*,[ \t]*["']([^"'\n]{1,100})["'])?/g;
+const PLATFORM = /\bplatform[ \t]*\(?[ \t]*:ios[ \t]*,[ \t]*["']?([\d.]{1,20})/;
+const PUBLIC_SPECS = /https:\/\/(?:cdn\.cocoapods\.org|github\.com\/CocoaPods\/Specs)/i;
+const PAGE = '/ios/get-started#write-the-podfile';
+
+/** The number of a requirement such as `= 3.7.0`; null where it leaves a choice. */
+const exact = (requirement: string | undefined): string | null =>
+  /^(?:=\s{0,20})?(\d[\d.]{0,40})$/.exec(requirement ?? '')?.[1] ?? null;
+
+/**
+ * Checks the Podfiles of an iOS app.
+ *
+ * @returns what its build holds; null where that is not known
+ */
+export function checkIos(report: Report, app: AppFiles): Choice | null {
+  let held: Choice | null = null;
+  for (const {path: file, text: whole} of app.of('podfile')) {
+    const text = withoutComments(whole, '#');
+    const pods = [...text.matchAll(POD)].map(
+      (match): Dependency & {requirement: string | undefined} => ({
+        name: match[1] as string,
+        version: exact(match[2]),
+        requirement: match[2],
+        file,
+        line: lineAt(text, match.index),
+      }),
+    );
+    const core = pods.find(({name}) => name === 'Appodeal');
+    if (!core) {
+      report.own('ios', 'no-sdk', {file, line: null, level: 'warning', page: PAGE});
+      continue;
+    }
+    for (const [url, snippet, is] of [
+      ...[providerAddresses.podsAppodeal, providerAddresses.podsBidon].map(
+        (url) => [url, `source '${url}'`, text.includes(url.replace(/\.git$/, ''))] as const,
+      ),
+      [
+        'https://cdn.cocoapods.org/',
+        "source 'https://cdn.cocoapods.org/'",
+        PUBLIC_SPECS.test(text) || !/^\s{0,20}source\b/m.test(text),
+      ] as const,
+    ]) {
+      if (!is) {
+        report.own(
+          'ios',
+          'pod-source',
+          {file, line: 1, level: 'error', page: PAGE},
+          {url, snippet},
+        );
+      }
+    }
+    if (!/\buse_frameworks!/.test(text)) {
+      report.own('ios', 'use-frameworks', {file, line: core.line, level: 'warning', page: PAGE});
+    }
+    const release = core.version ?? exact(core.requirement?.replace(/^~>\s{0,20}/, ''));
+    checkRelease(report, 'ios', {...core, version: release});
+    if (release === null || !isCovered(release)) {
+      continue;
+    }
+    report.sdk.ios = release;
+    checkVersions(report, 'ios', release, pods, 'ios');
+    const names = new Set(pods.map(({name}) => name));
+    const choice = choiceOf('ios', release, (name) => names.has(name));
+    checkSet(report, 'ios', release, choice, core);
+    const platform = PLATFORM.exec(text);
+    const {minIos} = minimumOf('ios', release, choice);
+    if (platform && minIos && compareVersions(platform[1] as string, minIos) < 0) {
+      report.own(
+        'ios',
+        'ios-target',
+        {file, line: lineAt(text, platform.index), level: 'error', page: PAGE},
+        {found: platform[1] as string, expected: minIos},
+      );
+    }
+    held = choice;
+  }
+  return held;
+}

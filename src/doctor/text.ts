@@ -1,0 +1,92 @@
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** Blanks what is between two marks; lines and columns stay. */
+function without(text: string, start: string, end: string): string {
+  let result = '';
+  let at = 0;
+  for (let from = text.indexOf(start); from !== -1; from = text.indexOf(start, at)) {
+    const found = text.indexOf(end, from + start.length);
+    const to = found === -1 ? text.length : found + end.length;
+    result += text.slice(at, from) + blank(text.slice(from, to));
+    at = to;
+  }
+  return result + text.slice(at);
+}
+
+/** XML with its comments blanked. */
+export const withoutXmlComments = (text: string): string => without(text, '<!--', '-->');
+
+/**
+ * A build file with its comments blanked. Each letter is looked at once,
+ * whatever the text.
+ *
+ * @param line - what begins a comment that ends with the line
+ * @param block - whether there are comments between slash and asterisk too
+ */
+export function withoutComments(text: string, line: '//' | '#', block = line === '//'): string {
+  let result = '';
+  let kept = 0;
+  let quote = '';
+  let at = 0;
+  const drop = (to: number): void => {
+    result += text.slice(kept, at) + blank(text.slice(at, to));
+    kept = to;
+    at = to;
+  };
+  while (at < text.length) {
+    const letter = text[at] as string;
+    if (quote) {
+      if (letter === '\\') {
+        at += 1;
+      } else if (letter === quote || letter === '\n') {
+        quote = '';
+      }
+      at += 1;
+    } else if (letter === '"' || letter === "'") {
+      quote = letter;
+      at += 1;
+    } else if (text.startsWith(line, at)) {
+      const end = text.indexOf('\n', at);
+      drop(end === -1 ? text.length : end);
+    } else if (block && text.startsWith('/*', at)) {
+      const end = text.indexOf('*/', at + 2);
+      drop(end === -1 ? text.length : end + 2);
+    } else {
+      at += 1;
+    }
+  }
+  return result + text.slice(kept);
+}
+
+/** Number of the line that a place of a text is on, from 1. */
+export function lineAt(text: string, index: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < index; at = text.indexOf('\n', at + 1)) {
+    line += 1;
+  }
+  return line;
+}
+
+/** Number of the first line that holds a piece of text; null for none. */
+export function lineOf(text: string, piece: string, from = 0): number | null {
+  const at = piece ? text.indexOf(piece, from) : -1;
+  return at === -1 ? null : lineAt(text, at);
+}
+
+/** Less than zero where the first version is the older one; parts that are no numbers count as zero. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) =>
+    version.split(/[.+-]/).map((part) => Number(part) || 0),
+  );
+  for (let at = 0; at < Math.max(left?.length ?? 0, right?.length ?? 0); at += 1) {
+    const difference = (left?.[at] ?? 0) - (right?.[at] ?? 0);
+    if (difference !== 0) {
+      return difference;
+    }
+  }
+  return 0;
+}
+
+/** Text that a terminal prints and does not obey. */
+export const printable = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '\uFFFD');
