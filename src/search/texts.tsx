@@ -19,8 +19,12 @@ export const failureHelp = (): string =>
     message: 'You might want to check your network connection.',
   });
 
-/** Says that the search does not work. */
-export function Failure(): ReactNode {
+/**
+ * Says that the search does not work.
+ *
+ * @param again - searches once more
+ */
+export function Failure({again}: {again?: () => void}): ReactNode {
   const {hosted} = useSearchSettings();
   return (
     <>
@@ -33,6 +37,14 @@ export function Failure(): ReactNode {
               'Search in development uses the index of the last build, and there is none: run “npm run build” once.',
           })
         : failureHelp()}
+      {again && (
+        <>
+          {' '}
+          <button type="button" className="button button--secondary button--sm" onClick={again}>
+            {translate({id: 'site.start.retry', message: 'Retry'})}
+          </button>
+        </>
+      )}
     </>
   );
 }

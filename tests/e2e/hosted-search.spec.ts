@@ -171,7 +171,7 @@ test.describe('hosted search', () => {
       await expect(alert).toContainText('You might want to check your network connection.');
       await expect(dialog(page).getByText('No results for')).toHaveCount(0);
       down = false;
-      await field(page).fill('guid');
+      await alert.getByRole('button', {name: 'Retry'}).click();
       await expect(results(page)).toHaveCount(3);
       await expect(alert).toHaveCount(0);
     });

@@ -535,8 +535,10 @@ test.describe('search', () => {
           page.getByText('You might want to check your network connection.'),
         ).toBeVisible();
         await page.unroute(address);
-        await page.keyboard.type(' s');
+        await dialog(page).getByRole('button', {name: 'Retry'}).click();
         await expect(results(page).first()).toBeVisible();
+        await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
+        await expect(field(page)).toBeFocused();
       });
     }
   }
@@ -619,7 +621,7 @@ test.describe('results page', () => {
     await page.goto('/search?q=banner');
     await expect(page.getByText('Unable to fetch results')).toBeVisible();
     await page.unroute('**/search-index/**');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('main').getByRole('button', {name: 'Retry'}).click();
     await expect(page.locator('main article').first()).toBeVisible();
     await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
   });

@@ -150,10 +150,12 @@ export function Dialog({
   const memory = useMemory(engine.name);
   const toHref = useResultUrl();
   const resultsPage = useResultsPage(scope);
+  const [attempt, setAttempt] = useState(0);
   const outcome = useAnswer(text, {
     limit: LIMIT,
     filters,
     asker: 'dialog',
+    attempt,
     isHeld: useCallback(() => chosen.current, []),
   });
 
@@ -339,7 +341,13 @@ export function Dialog({
           )}
           {outcome.status === 'failed' && (
             <div className={styles.note} role="alert">
-              <Failure />
+              <Failure
+                again={() => {
+                  setAttempt(attempt + 1);
+                  // The button goes away with what it says.
+                  field.current?.focus();
+                }}
+              />
             </div>
           )}
           {isNothing && (

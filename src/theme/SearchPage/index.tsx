@@ -99,14 +99,14 @@ function VersionSelects({
   });
 }
 
-function Status({outcome}: {outcome: Outcome}): ReactNode {
+function Status({outcome, again}: {outcome: Outcome; again: () => void}): ReactNode {
   const foundText = useFoundText();
   const {text, hits, count, status, isLoading} = outcome;
   if (status === 'partial' || (isLoading && hits.length === 0)) {
     return <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>;
   }
   if (status === 'failed' || status === 'incomplete') {
-    return <Failure />;
+    return <Failure again={again} />;
   }
   return count === 0 ? <NoResults query={text} /> : count !== null && foundText(count);
 }
@@ -187,7 +187,7 @@ function SearchPageContent(): ReactNode {
           <VersionSelects scope={scope} onChange={(versions) => setScope({...scope, versions})} />
         </form>
         <p role="status" className={styles.status}>
-          <Status outcome={outcome} />
+          <Status outcome={outcome} again={tryAgain} />
         </p>
         <p className={styles.vendor}>
           <Credit />
