@@ -10,6 +10,7 @@ import {namedPages} from './config/namedPages';
 import {footer, navbarItems} from './config/navigation';
 import {pageDates} from './config/pageDates';
 import {pictures} from './config/pictures';
+import {previewSize, sitePreview} from './config/previews';
 import {links, provider} from './config/provider';
 import {redirects} from './config/redirects';
 import {
@@ -68,9 +69,11 @@ function docsOptions(docSet: DocSet): DocsOptions {
 const roots = docSetRoots();
 const [android, ...others] = docSets;
 
+// The framework translates all but a few texts; it names the language it builds by a variable.
+const locale = process.env.DOCUSAURUS_CURRENT_LOCALE ?? defaultLocale;
+
 const config: Config = {
-  // The framework translates all but this; it names the language it builds by a variable.
-  title: inLocale(siteTitles, process.env.DOCUSAURUS_CURRENT_LOCALE ?? defaultLocale),
+  title: inLocale(siteTitles, locale),
   tagline: 'One SDK for ads from every network: integration guides, network setup and reports',
   favicon: 'img/logo.svg',
   url: provider.siteUrl,
@@ -135,6 +138,8 @@ const config: Config = {
     './plugins/shown-releases/index.ts',
     './plugins/markdown-twins/index.ts',
     ['./plugins/doctor/index.ts', {entry: 'src/doctor/main.ts'}],
+    './plugins/site-identity/index.ts',
+    './plugins/link-previews/index.ts',
     roots.plugin,
     './plugins/reporting-pages/download.ts',
     ...others.map((docSet): PluginConfig => [
@@ -155,6 +160,12 @@ const config: Config = {
   ],
   themeConfig: {
     ...hostedSearchTheme,
+    image: sitePreview(locale).file,
+    metadata: [
+      {property: 'og:image:width', content: String(previewSize.width)},
+      {property: 'og:image:height', content: String(previewSize.height)},
+      {property: 'og:image:alt', content: inLocale(siteTitles, locale)},
+    ],
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},

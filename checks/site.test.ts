@@ -23,11 +23,23 @@ interface Parts {
   canonical?: string;
   alternates?: Record<string, string>;
   body?: string;
+  preview?: string;
 }
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
   writeFileSync(path.join(folder, file), text);
+}
+
+/** The beginning of a PNG, which tells its size. */
+function png(width: number, height: number, length = 24): string {
+  const content = Buffer.alloc(length);
+  content.write('\x89PNG', 'latin1');
+  content.writeUInt32BE(width, 16);
+  content.writeUInt32BE(height, 20);
+  const file = `${width}-${height}-${length}.png`;
+  writeFileSync(path.join(folder, file), content);
+  return `<meta property="og:image" content="${URL_OF_SITE}/${file}">`;
 }
 
 /** Writes an address in both languages; the parts go into the English page. */
@@ -40,6 +52,7 @@ function page(address: string, parts: Parts = {}): void {
       canonical = URL_OF_SITE + urls[locale],
       alternates = {...urls, 'x-default': urls.en},
       body = '',
+      preview = png(1200, 630),
     } = locale === 'en' ? parts : {};
     const links = Object.entries(alternates)
       .map(([code, url]) => `<link rel="alternate" hreflang="${code}" href="${URL_OF_SITE}${url}">`)
@@ -47,7 +60,7 @@ function page(address: string, parts: Parts = {}): void {
     write(
       `${locale === 'ru' ? 'ru/' : ''}${address || 'index'}.html`,
       `<html lang="${lang}"><head><title>T</title><meta name="description" content="D">` +
-        `<link rel="canonical" href="${canonical}">${links}${head}</head><body><h1>T</h1>${body}</body></html>`,
+        `<link rel="canonical" href="${canonical}">${links}${preview}${head}</head><body><h1>T</h1>${body}</body></html>`,
     );
   }
 }
@@ -108,6 +121,19 @@ describe('a good site', () => {
         '<a href="mailto:a@b.c"></a><img src="data:image/png;base64,AA==" alt="A">',
     });
     expect(await problems()).toEqual([]);
+  });
+});
+
+describe('the picture of a link', () => {
+  it.each([
+    ['no picture', () => ''],
+    ['another size', () => png(600, 315)],
+    ['too heavy a one', () => png(1200, 630, 31 * 1024)],
+    ['a file that is not there', () => `<meta property="og:image" content="${URL_OF_SITE}/x.png">`],
+    ['another host’s', () => '<meta property="og:image" content="https://example.net/a.png">'],
+  ])('%s is told', async (_what, preview) => {
+    goodSite({preview: preview()});
+    expect(await problems()).toEqual([expect.stringMatching(/^a\.html link-preview /)]);
   });
 });
 

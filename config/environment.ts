@@ -1,3 +1,5 @@
+import {providerAddresses} from './addresses';
+
 /**
  * How the environment is read. Every variable of a build has a default that
  * works offline; a value that is set but malformed stops with the variable's
@@ -25,6 +27,8 @@ export interface Provider {
   gtmContainerId: string | null;
   /** Hosted search credentials (search-only key), or null for the local index. */
   algolia: {appId: string; apiKey: string; indexName: string} | null;
+  /** Where to report a weakness of the site, for `security.txt`; a `mailto:` or `https:` address. */
+  securityContact: string;
   /** What the deployment adds to the content security policy. */
   policy: {
     /** Further sources by directive. */
@@ -169,6 +173,10 @@ function readPolicy(env: Environment): Provider['policy'] {
   return {extra, reportUri};
 }
 
+/** One line without blanks: the file is read line by line. */
+const SECURITY_CONTACT =
+  /^(?:mailto:[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+|https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[\w.~/-]*)?)$/i;
+
 const API_KEY = /^[a-f0-9]{32}$/i;
 
 const readAppId = (env: Environment): string | null =>
@@ -249,6 +257,13 @@ export function readProvider(env: Environment): Provider {
       algoliaAppId && algoliaKey && algoliaIndex
         ? {appId: algoliaAppId, apiKey: algoliaKey, indexName: algoliaIndex}
         : null,
+    securityContact:
+      readMatching(
+        env,
+        'SECURITY_CONTACT',
+        SECURITY_CONTACT,
+        'an address such as mailto:security@example.com or https://example.com/security',
+      ) ?? `mailto:${providerAddresses.supportEmail}`,
     policy: readPolicy(env),
   };
 }

@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import {parseMarkdownFile} from '@docusaurus/utils';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {missingTranslations, parseFrontMatter} from './frontMatter';
+import {updatedOn} from './pageDates';
 import {latestVersion} from './releases';
 
 let root: string;
@@ -24,6 +25,16 @@ describe('front matter', () => {
       parseFrontMatter,
     });
     expect(frontMatter.title).toBe(`SDK ${latestVersion('android')}`);
+  });
+  it('has the day of the page that is translated', async () => {
+    const page = 'ad-types/banner.mdx';
+    const {frontMatter} = await parseMarkdownFile({
+      filePath: path.resolve(__dirname, '../i18n/ru/docusaurus-plugin-content-docs/current', page),
+      fileContent: '---\ntitle: T\n---\n\nText\n',
+      parseFrontMatter,
+    });
+    expect(frontMatter.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(frontMatter.updated).toBe(updatedOn(`docs/android/${page}`));
   });
 });
 

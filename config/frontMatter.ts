@@ -5,7 +5,9 @@ import {withCheckedSamples} from './checkedSamples';
 import {docSets, pagesFolder} from './docSets';
 import {insertFacts} from './facts';
 import {defaultLocale, localeOf, locales} from './locales';
+import {updatedOn} from './pageDates';
 import {placeOf} from './platforms';
+import {previewOfPage} from './previews';
 
 /**
  * Languages that a page in the default language is not translated into.
@@ -32,8 +34,9 @@ export function missingTranslations(filePath: string, siteDir: string): string[]
 
 /**
  * Reads the front matter of a page with its facts, as its text has them, and
- * with what its samples were held against, and adds `untranslated`: the
- * languages that lack the page, if any does.
+ * with what its samples were held against, and adds `updated`, the day on which
+ * its words last changed, also where the page it translates says it; `image`, the
+ * preview of links to it; and `untranslated`: the languages that lack the page, if any does.
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {filePath, fileContent} = params;
@@ -41,8 +44,19 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     ...params,
     fileContent: insertFacts(filePath, fileContent),
   });
-  const untranslated = missingTranslations(filePath, path.dirname(__dirname));
-  return untranslated.length > 0
-    ? {...parsed, frontMatter: {...parsed.frontMatter, untranslated}}
-    : parsed;
+  const siteDir = path.dirname(__dirname);
+  const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
+  const updated = updatedOn(file);
+  const {title} = parsed.frontMatter;
+  const preview = typeof title === 'string' ? previewOfPage(file, title) : null;
+  const untranslated = missingTranslations(filePath, siteDir);
+  return {
+    ...parsed,
+    frontMatter: {
+      ...parsed.frontMatter,
+      ...(updated && {updated}),
+      ...(preview && {image: `/${preview.file}`}),
+      ...(untranslated.length > 0 && {untranslated}),
+    },
+  };
 };

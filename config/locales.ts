@@ -15,6 +15,10 @@ const languages = {
 export const locales = Object.keys(languages) as [string, ...string[]];
 export const defaultLocale = 'en' satisfies keyof typeof languages;
 
+/** What a language calls itself. */
+export const languageName = (locale: string): string =>
+  (languages as Readonly<Partial<Record<string, string>>>)[locale] ?? locale;
+
 /** A text, or another thing that is said, by language. */
 export type Localized<Said = string> = Readonly<
   Record<typeof defaultLocale, Said> & Partial<Record<string, Said>>

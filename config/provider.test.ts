@@ -15,6 +15,7 @@ describe('readProvider', () => {
       chat: null,
       gtmContainerId: null,
       algolia: null,
+      securityContact: 'mailto:support@appodeal.com',
       policy: {extra: {}, reportUri: null},
     });
     expect(readProvider({GTM_CONTAINER_ID: '', INTERCOM_APP_ID: ' ', BASE_URL: ''})).toEqual(
@@ -62,6 +63,9 @@ describe('readProvider', () => {
     ['GTM_CONTAINER_ID', 'UA-12345'],
     ['GTM_CONTAINER_ID', 'gtm-abc1234'],
     ['GTM_CONTAINER_ID', "GTM-ABC');alert(1"],
+    ['SECURITY_CONTACT', 'security@example.org'],
+    ['SECURITY_CONTACT', 'http://example.org/security'],
+    ['SECURITY_CONTACT', 'mailto:security@example.org\nExpires: 2000-01-01T00:00:00Z'],
     ['BASE_URL', '/../'],
     ['BASE_URL', '/docs/./'],
     ['PROVIDER_DOMAIN', '10.0.0.1'],

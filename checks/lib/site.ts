@@ -32,6 +32,8 @@ export interface BuiltPage {
   /** Files that the page loads on its own. */
   resources: string[];
   ids: string[];
+  /** Address of the picture that others show beside a link to the page. */
+  preview: string | undefined;
   /** Parts that stay hidden until a script puts them in their place. */
   deferred: number;
   /** Facts' tokens that are still there, in text, head or code. */
@@ -115,6 +117,7 @@ function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answ
       ...srcset,
     ].filter((url) => !url.startsWith('data:')),
     ids: [...all('[id]', 'id'), ...all('a[name]', 'name')],
+    preview: $('head meta[property="og:image"]').attr('content'),
     deferred: $('div[hidden][id^="S:"]').length,
     tokens: [...new Set(html.match(TOKEN))],
     labels: ['aria-label', 'title', 'placeholder'].flatMap((name) =>

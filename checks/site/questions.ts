@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {pictures as pictureSizes} from '../../config/pictures';
+import {previewSize} from '../../config/previews';
 import type {Problem, Question} from '../lib/problem';
 import type {BuiltPage, Site} from '../lib/site';
 
@@ -410,6 +411,44 @@ function pictures(site: Site): Problem[] {
   });
 }
 
+/** Most that the picture beside a link may weigh. */
+const PREVIEW_KIB = 30;
+
+/** Length, height and weight of a PNG; null for any other file. */
+function readPng(file: string): {width: number; height: number; kib: number} | null {
+  const content = readFileSync(file);
+  return content.toString('latin1', 1, 4) === 'PNG'
+    ? {
+        width: content.readUInt32BE(16),
+        height: content.readUInt32BE(20),
+        kib: content.length / 1024,
+      }
+    : null;
+}
+
+/** Has every page a picture for links to it, as large as the page says and no heavier than may be? */
+function previews(site: Site): Problem[] {
+  return each(site, ['page'], ({preview}) => {
+    const problem = (message: string) => [{rule: 'link-preview', message}];
+    if (!preview?.startsWith(site.siteUrl)) {
+      return problem(`names ${preview ?? 'no picture'}; one of this site was expected`);
+    }
+    const result = site.answer(preview.slice(site.siteUrl.length));
+    const png =
+      result.kind === 'file' && result.status === 200
+        ? readPng(path.join(site.folder, result.file))
+        : null;
+    const {width, height} = previewSize;
+    return png?.width === width && png.height === height && png.kib <= PREVIEW_KIB
+      ? []
+      : problem(
+          `${preview}: a PNG of ${width} × ${height} pixels and at most ${PREVIEW_KIB} KiB was expected; found ${
+            png ? `${png.width} × ${png.height}, ${png.kib.toFixed(1)} KiB` : 'none'
+          }`,
+        );
+  });
+}
+
 export interface SiteOptions {
   /** Sources other than the site's own that pages may load from. */
   foreign: readonly string[];
@@ -430,6 +469,7 @@ export function siteQuestions(options: SiteOptions): Question<Site>[] {
     {name: 'assets', ask: (site) => resources(site, foreign)},
     {name: 'style sheets', ask: styles},
     {name: 'pictures', ask: pictures},
+    {name: 'link previews', ask: previews},
     {name: 'vendors', ask: (site) => vendors(site, unused)},
     {name: 'addresses', ask: duplicates},
     {name: 'languages', ask: languages},

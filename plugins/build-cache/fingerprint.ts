@@ -10,6 +10,8 @@ const SETTINGS = [
   'data',
   'lib',
   'docusaurus.config.ts',
+  // Pages name the previews of their links, which show it.
+  'static/img/logo.svg',
   'package.json',
   'package-lock.json',
 ];

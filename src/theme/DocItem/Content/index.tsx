@@ -4,7 +4,7 @@ import type {Props} from '@theme/DocItem/Content';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Translate from '@docusaurus/Translate';
 import type {Checked} from '@site/lib/checkedSamples';
-import CheckedSamples from '@site/src/components/CheckedSamples';
+import PageRecord from '@site/src/components/PageRecord';
 import LanguageOffer from '@site/src/shell/LanguageOffer';
 import {useForeignLanguage} from '@site/src/shell/useForeignLanguage';
 
@@ -13,11 +13,12 @@ const ALL_THERE: readonly string[] = [];
 /**
  * Wraps the article so that a page without a translation says so and names the
  * language it is in, that one with a translation offers it, and that the last
- * line tells what its samples were held against.
+ * line tells when it changed and what its samples were held against.
  */
 export default function ContentWrapper(props: Props): ReactNode {
-  const {checked, untranslated} = useDoc().metadata.frontMatter as {
+  const {checked, untranslated, updated} = useDoc().metadata.frontMatter as {
     checked?: Checked;
+    updated?: string;
     untranslated?: readonly string[];
   };
   const language = useForeignLanguage();
@@ -36,7 +37,7 @@ export default function ContentWrapper(props: Props): ReactNode {
           </div>
         </>
       )}
-      {checked && <CheckedSamples {...checked} />}
+      <PageRecord updated={updated} checked={checked} />
     </>
   );
 }

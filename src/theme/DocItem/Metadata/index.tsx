@@ -10,13 +10,14 @@ import {useDocSet} from '@site/src/shell/useDocSet';
  * Wraps the metadata so that the title names the guide, since three of them have
  * a page “User data”, and so that an archived page names the same page of the latest
  * version as canonical: otherwise search engines keep leading to old versions.
- * The latest version is reached by its main page where the topic is gone.
+ * The latest version is reached by its main page where the topic is gone. Search engines
+ * are also told what kind of article it is and when it changed.
  */
 export default function MetadataWrapper(): ReactNode {
   const {metadata} = useDoc();
   const {pluginId} = useDocsVersion();
   const latest = useLatestVersion(pluginId);
-  const {siteConfig} = useDocusaurusContext();
+  const {siteConfig, i18n} = useDocusaurusContext();
   const set = useDocSet();
   const twin =
     metadata.version === latest.name
@@ -24,16 +25,31 @@ export default function MetadataWrapper(): ReactNode {
       : (latest.docs.find(({id}) => id === metadata.id) ??
         latest.docs.find(({id}) => id === latest.mainDocId));
   const url = twin && `${siteConfig.url}${twin.path}`;
+  const {updated} = metadata.frontMatter as {updated?: string};
+  const name = set ? `${metadata.title} · ${set.title}` : metadata.title;
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: metadata.title,
+    description: metadata.description,
+    inLanguage: i18n.currentLocale,
+    // What is not known is left out.
+    dateModified: updated,
+    isPartOf: set && {'@type': 'CreativeWork', name: set.title},
+    publisher: {'@type': 'Organization', name: 'Appodeal'},
+  };
   return (
     <>
       <Metadata />
-      {set && <PageMetadata title={`${metadata.title} · ${set.title}`} />}
+      <PageMetadata title={name} />
       <Head>
         <link
           rel="alternate"
           type="text/markdown"
           href={`${siteConfig.url}${metadata.permalink.replace(/\/$/, '')}.md`}
         />
+        <meta property="og:image:alt" content={name} />
+        <script type="application/ld+json">{JSON.stringify(article)}</script>
       </Head>
       {url && (
         <Head>

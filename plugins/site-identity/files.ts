@@ -1,0 +1,96 @@
+import {Renderer} from '@takumi-rs/core';
+
+/** An icon of the site, beside the logo itself, which browsers take where they can. */
+interface Icon {
+  file: string;
+  size: number;
+  /** Paints the corners of the logo: a home screen cuts them in its own way. */
+  background?: string;
+}
+
+/** Of the logo's own square. */
+const BRAND = '#d0213a';
+
+export const icons = {
+  tab: {file: 'img/icon-32.png', size: 32},
+  apple: {file: 'img/icon-180.png', size: 180, background: BRAND},
+  small: {file: 'img/icon-192.png', size: 192},
+  large: {file: 'img/icon-512.png', size: 512, background: BRAND},
+} as const satisfies Readonly<Record<string, Icon>>;
+
+/** Draws an icon as PNG. */
+export function drawIcon(logo: Buffer, {size, background}: Icon): Promise<Buffer> {
+  const length = {width: size, height: size};
+  const node = {
+    type: 'container' as const,
+    style: {...length, ...(background && {backgroundColor: background})},
+    children: [
+      {
+        type: 'image' as const,
+        src: `data:image/svg+xml;base64,${logo.toString('base64')}`,
+        ...length,
+      },
+    ],
+  };
+  return new Renderer().render(node, {...length, format: 'png'});
+}
+
+interface ManifestOptions {
+  /** What the site is called in this language. */
+  name: string;
+  locale: string;
+  /** Base URL of the language. */
+  baseUrl: string;
+  /** Base URL of the files that all languages share. */
+  root: string;
+}
+
+/** The manifest with which a browser installs the site: https://www.w3.org/TR/appmanifest/ */
+export function webManifest({name, locale, baseUrl, root}: ManifestOptions): string {
+  const icon = ({file, size}: Icon, purpose: 'any' | 'maskable') => ({
+    src: root + file,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    name,
+    short_name: 'Appodeal',
+    lang: locale,
+    id: baseUrl,
+    start_url: baseUrl,
+    scope: baseUrl,
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [icon(icons.small, 'any'), icon(icons.large, 'maskable')],
+  });
+}
+
+/** Days for which `security.txt` counts: under a year, as RFC 9116 asks. */
+const VALID_DAYS = 360;
+
+/**
+ * Who hears of weaknesses, as https://www.rfc-editor.org/rfc/rfc9116 wants it.
+ *
+ * @param contact - a `mailto:` or `https:` address
+ * @param siteUrl - origin of the site
+ * @param languages - codes of those in which reports are read
+ * @param now - day of the build
+ */
+export function securityText(
+  contact: string,
+  siteUrl: string,
+  languages: readonly string[],
+  now: Date,
+): string {
+  const expires = new Date(now);
+  expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Checked} from '@site/lib/checkedSamples';
+import Day from '@site/src/components/Day';
+
+interface PageRecordProps {
+  /** Day on which the page's words last changed, as `YYYY-MM-DD`. */
+  updated?: string;
+  checked?: Checked;
+}
+
+/**
+ * The line below an article: when its words last changed, and which release its
+ * samples were held against. Nothing where neither is known.
+ */
+export default function PageRecord({updated, checked = {}}: PageRecordProps): ReactNode {
+  const {compiled, names} = checked;
+  return updated || compiled || names ? (
+    <p data-search="ignore">
+      <small>
+        {updated && (
+          <Translate id="site.page.updated" values={{date: <Day key="date" date={updated} />}}>
+            {'Updated {date}.'}
+          </Translate>
+        )}{' '}
+        {compiled && (
+          <Translate id="site.samples.compiled" values={{release: compiled}}>
+            {'Samples compiled against SDK {release}.'}
+          </Translate>
+        )}{' '}
+        {names && (
+          <Translate id="site.samples.names" values={{release: names}}>
+            {'Swift: names checked against SDK {release}.'}
+          </Translate>
+        )}
+      </small>
+    </p>
+  ) : null;
+}
