@@ -43,13 +43,13 @@ const texts = '**/search-index/text*';
 /** A word that sentences have, and no title. */
 const inProse = 'afterwards';
 
-/** Keeps the full text of the index back until the returned function is called. */
-async function holdTexts(page: Page): Promise<() => void> {
+/** Keeps files back until the returned function is called. */
+async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let arrive = (): void => undefined;
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(texts, async (route) => {
+  await page.route(files, async (route) => {
     await late;
     await route.continue();
   });
@@ -227,7 +227,7 @@ test.describe('search', () => {
   });
 
   test('fills the list and the count in when the full text comes late', async ({page}) => {
-    const arrive = await holdTexts(page);
+    const arrive = await hold(page, texts);
     await openSearch(page);
     await page.keyboard.type('interstitial callbacks');
     await expect(results(page).first()).toBeVisible();
@@ -248,7 +248,7 @@ test.describe('search', () => {
   test('leaves a reader in place who has moved down the list before the text comes', async ({
     page,
   }) => {
-    const arrive = await holdTexts(page);
+    const arrive = await hold(page, texts);
     await openSearch(page);
     await page.keyboard.type('interstitial callbacks');
     await expect(results(page).nth(2)).toBeVisible();
@@ -449,14 +449,7 @@ test.describe('search', () => {
   });
 
   test('does not open when the reader has changed their mind', async ({page}) => {
-    let arrive = (): void => undefined;
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/search_dialog.*\.js/, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await hold(page, /search_dialog.*\.js/);
     const arrived = page.waitForResponse(/search_dialog.*\.js/);
     await open(page, start);
     await page.keyboard.press('/');
@@ -471,14 +464,7 @@ test.describe('search', () => {
   });
 
   test('searches for what was typed while its code was on its way', async ({page}) => {
-    let arrive = (): void => undefined;
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/search_dialog.*\.js/, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await hold(page, /search_dialog.*\.js/);
     await open(page, start);
     await page.keyboard.press('/');
     await expect(button(page)).toHaveAttribute('aria-busy', 'true');
@@ -487,6 +473,23 @@ test.describe('search', () => {
     await expect(field(page)).toHaveValue('ban');
     await page.keyboard.type('ner');
     await expect(field(page)).toHaveValue('banner');
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test('stays open, with what was typed, when a page of another doc set comes under it', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await ask(page, 'banner');
+    await page.keyboard.press('Escape');
+    const arrive = await hold(page, /\/assets\/js\//);
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Reporting API'}).click();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('eCPM');
+    arrive();
+    await expect(page).toHaveURL(/\/reporting\//);
+    await expect(field(page)).toHaveValue('eCPM');
+    await expect(field(page)).toBeFocused();
     await expect(results(page).first()).toBeVisible();
   });
 
