@@ -1,2 +1,3 @@
 /** Ad types as pages name them. */
-export type AdType = 'banner' | 'interstitial' | 'mrec' | 'native' | 'rewarded-video';
+export const adTypes = ['banner', 'interstitial', 'mrec', 'native', 'rewarded-video'] as const;
+export type AdType = (typeof adTypes)[number];

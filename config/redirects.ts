@@ -14,66 +14,24 @@ function twin(guide: string, from: string, to: string): Redirect[] {
     .map((version) => ({from: `/${guide}${version}/${from}`, to: `/${guide}${version}/${to}`}));
 }
 
+/** Networks whose pages had shorter addresses. */
+const CONNECTED =
+  'admob-sync adcolony admob amazon applovin ironsource meta-audience unityads vk vungle yandex'.split(
+    ' ',
+  );
+
 /**
  * Short addresses of the older site that are still linked from outside, and
  * names that a reader who knows another guide may expect. The client redirects, the server rules and their check all read this list.
  */
 export const redirects: readonly Redirect[] = [
-  {
-    from: '/networks-setup/admob-sync',
-    to: '/networks-setup/ad-networks/network-connection/admob-sync',
-  },
-  {
-    from: '/networks-setup/adcolony',
-    to: '/networks-setup/ad-networks/network-connection/adcolony',
-  },
-  {
-    from: '/networks-setup/admob',
-    to: '/networks-setup/ad-networks/network-connection/admob',
-  },
-  {
-    from: '/networks-setup/amazon',
-    to: '/networks-setup/ad-networks/network-connection/amazon',
-  },
-  {
-    from: '/networks-setup/applovin',
-    to: '/networks-setup/ad-networks/network-connection/applovin',
-  },
-  {
-    from: '/networks-setup/ironsource',
-    to: '/networks-setup/ad-networks/network-connection/ironsource',
-  },
-  {
-    from: '/networks-setup/meta-audience',
-    to: '/networks-setup/ad-networks/network-connection/meta-audience',
-  },
-  {
-    from: '/networks-setup/unityads',
-    to: '/networks-setup/ad-networks/network-connection/unityads',
-  },
-  {
-    from: '/networks-setup/vk',
-    to: '/networks-setup/ad-networks/network-connection/vk',
-  },
-  {
-    from: '/networks-setup/vungle',
-    to: '/networks-setup/ad-networks/network-connection/vungle',
-  },
-  {
-    from: '/networks-setup/yandex',
-    to: '/networks-setup/ad-networks/network-connection/yandex',
-  },
-  {
-    from: '/networks-setup/ad-networks/link-inmobi',
+  ...CONNECTED.map((name) => ({
+    from: `/networks-setup/${name}`,
+    to: `/networks-setup/ad-networks/network-connection/${name}`,
+  })),
+  ...['inmobi', 'mintegral', 'startapp'].map((name) => ({
+    from: `/networks-setup/ad-networks/link-${name}`,
     to: '/networks-setup/ad-networks/introduction',
-  },
-  {
-    from: '/networks-setup/ad-networks/link-mintegral',
-    to: '/networks-setup/ad-networks/introduction',
-  },
-  {
-    from: '/networks-setup/ad-networks/link-startapp',
-    to: '/networks-setup/ad-networks/introduction',
-  },
+  })),
   ...twin('unity', 'advanced/configure-mediated-networks', 'advanced/appodeal-plugin-manager'),
 ];

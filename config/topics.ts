@@ -9,11 +9,7 @@ export type Place = string | {nearest: string};
  * every platform.
  */
 export const unequalTopics: readonly Record<Platform, Place>[] = [
-  {
-    android: 'ad-types/native',
-    ios: 'ad-types/native',
-    unity: {nearest: 'ad-types/mrec'},
-  },
+  {android: 'ad-types/native', ios: 'ad-types/native', unity: {nearest: 'ad-types/mrec'}},
   {
     android: 'services/services-passive-mode',
     ios: 'services/services-passive-mode',
@@ -39,26 +35,14 @@ export const unequalTopics: readonly Record<Platform, Place>[] = [
     ios: 'advanced/configure-mediated-networks',
     unity: 'advanced/appodeal-plugin-manager',
   },
-  {
-    android: 'advanced/debug-test-mode',
-    ios: 'advanced/logging',
-    unity: 'advanced/logging',
-  },
-  {
-    android: {nearest: 'get-started'},
-    ios: {nearest: 'get-started'},
-    unity: 'advanced/app-ads-txt',
-  },
+  {android: 'advanced/debug-test-mode', ios: 'advanced/logging', unity: 'advanced/logging'},
+  {android: {nearest: 'get-started'}, ios: {nearest: 'get-started'}, unity: 'advanced/app-ads-txt'},
   {
     android: {nearest: 'ad-types/interstitial'},
     ios: {nearest: 'ad-types/interstitial'},
     unity: 'advanced/main-thread-callbacks',
   },
-  {
-    android: {nearest: 'get-started'},
-    ios: {nearest: 'get-started'},
-    unity: 'advanced/sdk-events',
-  },
+  {android: {nearest: 'get-started'}, ios: {nearest: 'get-started'}, unity: 'advanced/sdk-events'},
 ];
 
 /** The page of the same topic on another platform. */

@@ -1,3 +1,4 @@
+import escape from 'escape-string-regexp';
 import {releases} from '../../config/catalogue';
 import {formatDate} from '../../config/dates';
 import {factsFor, TOKEN} from '../../config/facts';
@@ -68,8 +69,6 @@ interface Rule {
   /** Old versions may stand in pages about the past. */
   past?: true;
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const releaseDates = new Map(
   Object.entries(releases.platforms).flatMap(([platform, {releases: all}]) =>

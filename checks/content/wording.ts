@@ -1,3 +1,4 @@
+import escape from 'escape-string-regexp';
 import type {Nodes} from 'mdast';
 import {defaultLocale} from '../../config/locales';
 import {onEach, type Content, type Page} from '../lib/content';
@@ -16,48 +17,13 @@ const UNFINISHED =
   /\b(?:TODO|FIXME|TBD|XXX|coming soon|lorem ipsum)\b|скоро появится|в разработке/gi;
 
 /** Names as their owners write them. Those that are common English words are left out. */
-const NAMES = [
-  'Android',
-  'AdMob',
-  'Amazon',
-  'API',
-  'App Store Connect',
-  'AppLovin',
-  'Appodeal',
-  'AppsFlyer',
-  'BidMachine',
-  'Bidon',
-  'Chartboost',
-  'CocoaPods',
-  'Facebook',
-  'Firebase',
-  'GitHub',
-  'Google',
-  'GDPR',
-  'CCPA',
-  'COPPA',
-  'IAB',
-  'InMobi',
-  'iOS',
-  'iPad',
-  'iPhone',
-  'ironSource',
-  'JavaScript',
-  'JSON',
-  'Kotlin',
-  'MREC',
-  'Mintegral',
-  'Objective-C',
-  'ProGuard',
-  'SDK',
-  'SKAdNetwork',
-  'SwiftUI',
-  'URL',
-  'Vungle',
-  'Xcode',
-];
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const NAMES = `
+  Android, AdMob, Amazon, API, App Store Connect, AppLovin, Appodeal, AppsFlyer, BidMachine,
+  Bidon, Chartboost, CocoaPods, Facebook, Firebase, GitHub, Google, GDPR, CCPA, COPPA, IAB,
+  InMobi, iOS, iPad, iPhone, ironSource, JavaScript, JSON, Kotlin, MREC, Mintegral, Objective-C,
+  ProGuard, SDK, SKAdNetwork, SwiftUI, URL, Vungle, Xcode`
+  .trim()
+  .split(/,\s+/);
 
 /** The names in any case, also torn apart or joined by a hyphen at their inner capitals. */
 const ANY_SPELLING = NAMES.map((name) => ({

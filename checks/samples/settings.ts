@@ -4,36 +4,24 @@ import type {Findings} from './findings';
 import {slipOf} from './nearest';
 
 /** Keys of an Info.plist that the SDK, its networks and services read. */
-const PLIST_KEYS = [
-  'GADApplicationIdentifier',
-  'SKAdNetworkItems',
-  'SKAdNetworkIdentifier',
-  'NSUserTrackingUsageDescription',
-  'NSLocationWhenInUseUsageDescription',
-  'NSCalendarsUsageDescription',
-  'NSAppTransportSecurity',
-  'NSAllowsArbitraryLoads',
-  'NSAdvertisingAttributionReportEndpoint',
-  'FacebookAppID',
-  'FacebookClientToken',
-  'FacebookDisplayName',
-  'FacebookAutoLogAppEventsEnabled',
-  'FacebookAdvertiserIDCollectionEnabled',
-  'CFBundleURLTypes',
-  'CFBundleURLSchemes',
-];
+const PLIST_KEYS = `
+  GADApplicationIdentifier SKAdNetworkItems SKAdNetworkIdentifier NSUserTrackingUsageDescription
+  NSLocationWhenInUseUsageDescription NSCalendarsUsageDescription NSAppTransportSecurity
+  NSAllowsArbitraryLoads NSAdvertisingAttributionReportEndpoint FacebookAppID
+  FacebookClientToken FacebookDisplayName FacebookAutoLogAppEventsEnabled
+  FacebookAdvertiserIDCollectionEnabled CFBundleURLTypes CFBundleURLSchemes`
+  .trim()
+  .split(/\s+/);
 
 const AD_SERVICES = 'android.adservices.AD_SERVICES_CONFIG';
 /** Names in an AndroidManifest that the SDK, its networks and services read. */
 const MANIFEST_NAMES = [
-  'android.permission.INTERNET',
-  'android.permission.ACCESS_NETWORK_STATE',
-  'android.permission.ACCESS_WIFI_STATE',
-  'android.permission.ACCESS_COARSE_LOCATION',
-  'android.permission.ACCESS_FINE_LOCATION',
-  'android.permission.WRITE_EXTERNAL_STORAGE',
-  'android.permission.READ_PHONE_STATE',
-  'android.permission.VIBRATE',
+  ...`
+    INTERNET ACCESS_NETWORK_STATE ACCESS_WIFI_STATE ACCESS_COARSE_LOCATION
+    ACCESS_FINE_LOCATION WRITE_EXTERNAL_STORAGE READ_PHONE_STATE VIBRATE`
+    .trim()
+    .split(/\s+/)
+    .map((name) => `android.permission.${name}`),
   'com.google.android.gms.permission.AD_ID',
   'com.google.android.gms.ads.APPLICATION_ID',
   'com.facebook.sdk.ApplicationId',

@@ -1,7 +1,8 @@
+import {valueToEstree} from 'estree-util-value-to-estree';
 import type {List, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
-import type {AdType} from '../../config/adTypes';
+import {adTypes} from '../../config/adTypes';
 import {platforms} from '../../config/platforms';
 import {escapeHtml} from '../../lib/escapeHtml';
 import {joinWords} from '../no-break-spaces';
@@ -45,20 +46,7 @@ const made = new WeakMap<object, string>();
 /** The figure as an element whose markup React takes over as it is. */
 function element(figure: Figure, words: Words): MdxJsxFlowElement & RootContent {
   const html = markup(figure, words);
-  const expression = {
-    type: 'ObjectExpression' as const,
-    properties: [
-      {
-        type: 'Property' as const,
-        kind: 'init' as const,
-        method: false,
-        shorthand: false,
-        computed: false,
-        key: {type: 'Identifier' as const, name: '__html'},
-        value: {type: 'Literal' as const, value: html},
-      },
-    ],
-  };
+  const expression = valueToEstree({__html: html});
   const node: MdxJsxFlowElement & RootContent = {
     type: 'mdxJsxFlowElement',
     name: 'figure',
@@ -137,8 +125,6 @@ const ofList = (
     return [element(figure, wordsFor(locale))];
   },
 });
-
-const adTypes: readonly AdType[] = ['banner', 'interstitial', 'mrec', 'native', 'rewarded-video'];
 
 function oneOf<Value extends string>(
   {attributes}: Asked,

@@ -3,19 +3,6 @@ import {inLocale} from '../../config/locales';
 import type {Item} from './items';
 import type {Stage} from './lifecycle';
 
-/** Words that drawings bring along; all others are on the page. */
-export interface Words {
-  enlarge: (title: string) => string;
-  close: string;
-  linkTo: (title: string) => string;
-  lifecycle: string;
-  stages: Record<Stage, string>;
-  ad: string;
-  placements: Record<AdType, {title: string; description: string; note: string}>;
-  mediation: {title: string; steps: readonly Item[]};
-  sizes: Record<'title' | 'description' | 'native' | 'layout' | 'banner' | 'safe', string>;
-}
-
 const step = (label: string, note: string, children: Item[] = [], isAccent = false): Item => ({
   label,
   note,
@@ -25,10 +12,10 @@ const step = (label: string, note: string, children: Item[] = [], isAccent = fal
   tag: '',
 });
 
-const en: Words = {
-  enlarge: (title) => `Enlarge: ${title}`,
+const en = {
+  enlarge: (title: string) => `Enlarge: ${title}`,
   close: 'Close',
-  linkTo: (title) => `Direct link to ${title}`,
+  linkTo: (title: string) => `Direct link to ${title}`,
   lifecycle: 'The life of an ad and its callbacks',
   stages: {
     loaded: 'An ad is ready to show',
@@ -39,7 +26,7 @@ const en: Words = {
     clicked: 'The user tapped the ad',
     finished: 'Watched to the end: give the reward',
     closed: 'The user is back in the app',
-  },
+  } satisfies Record<Stage, string>,
   ad: 'Ad',
   placements: {
     banner: {
@@ -72,7 +59,7 @@ const en: Words = {
         'A phone whose whole screen shows a video with a progress line. After the video the user receives a reward, drawn as a coin.',
       note: 'full screen, then a reward',
     },
-  },
+  } satisfies Record<AdType, object>,
   mediation: {
     title: 'How mediation picks an ad',
     steps: [
@@ -100,6 +87,9 @@ const en: Words = {
     safe: 'safe area',
   },
 };
+
+/** Words that drawings bring along; all others are on the page. */
+export type Words = typeof en;
 
 const ru: Words = {
   enlarge: (title) => `Увеличить: ${title}`,

@@ -1,3 +1,4 @@
+import escaped from 'escape-string-regexp';
 import type {Link, Nodes, PhrasingContent, Root, RootContent, Text} from 'mdast';
 import type {MdxjsEsm, MdxJsxTextElement} from 'mdast-util-mdx';
 import {toString} from 'mdast-util-to-string';
@@ -22,8 +23,6 @@ const PROSE = new Set([
   'blockquote',
   'containerDirective',
 ]);
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The small or capital first letter of a word means the same. */
 function eitherCase(word: string): string {

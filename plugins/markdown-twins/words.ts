@@ -1,41 +1,23 @@
 import type {Localized} from '../../config/locales';
 
-interface Words {
-  /** What the site is, in one line. */
-  summary: string;
-  /** What the pages of a doc set are, in one line. */
-  set: (title: string) => string;
-  /** Says where the list of all pages is. */
-  list: (address: string) => string;
-  /** Says how to come by the Markdown of a page. */
-  twins: string;
-  /** Heading over the lists and whole texts. */
-  lists: string;
-  /** What a list holds. */
-  pages: (count: number) => string;
-  /** What a whole text is called, by its size. */
-  whole: (kilobytes: number) => string;
-  source: string;
-  /** Stands in place of a tool's form. */
-  tool: string;
-  archived: string;
-}
-
-const en: Words = {
+const en = {
   summary:
     'Integration guides of the Appodeal SDK for Android, iOS and Unity, ad network setup, reports and troubleshooting.',
-  set: (title) => `${title}: every page of this part of the Appodeal Help Center.`,
-  list: (address) => `All pages as Markdown: ${address}`,
+  /** What the pages of a doc set are, in one line. */
+  set: (title: string) => `${title}: every page of this part of the Appodeal Help Center.`,
+  list: (address: string) => `All pages as Markdown: ${address}`,
   twins: 'Every page is also Markdown: add `.md` to its address.',
   lists: 'Lists and whole texts',
-  pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
-  whole: (kilobytes) => `whole text, ${kilobytes} KB`,
+  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  /** What a whole text is called, by its size. */
+  whole: (kilobytes: number) => `whole text, ${kilobytes} KB`,
   source: 'Source',
+  /** Stands in place of a tool's form. */
   tool: 'This part is interactive. What follows is its default result; use it at',
   archived: 'archived',
 };
 
-const ru: Words = {
+const ru: typeof en = {
   summary:
     'Руководства по интеграции Appodeal SDK для Android, iOS и Unity, настройка рекламных сетей, отчёты и решение проблем.',
   set: (title) => `${title}: все страницы этого раздела справочного центра Appodeal.`,
@@ -49,4 +31,4 @@ const ru: Words = {
   archived: 'архив',
 };
 
-export const words: Localized<Words> = {en, ru};
+export const words: Localized<typeof en> = {en, ru};

@@ -1,64 +1,29 @@
 import {inLocale} from '../../config/locales';
 import type {ChangeKind, SupportStatus} from '../../config/releases';
 
-/** Words that the release tables and lists need. */
-export interface Words {
-  version: string;
-  released: string;
-  needs: string;
-  changes: string;
-  allChanges: string;
-  noDate: string;
-  status: (day: string) => string;
-  statuses: Record<SupportStatus, (day: string) => string>;
-  noEndDates: string;
-  oneByOne: string;
-  support: (from: string, to: string) => string;
-  earlier: string;
-  nowNeeds: (needs: string) => string;
-  kinds: Record<ChangeKind, string>;
-  prereleases: string;
-  requirements: Record<string, (value: string) => string>;
-  network: string;
-  artifact: string;
-  pod: string;
-  dependency: string;
-  networkSdk: string;
-  minIos: string;
-  demandTitle: string;
-  demand: Record<string, string>;
-  notPublished: string;
-  runtimeName: string;
-  no: string;
-  networkInside: string;
-  copy: (text: string) => string;
-  custom: (version: string) => string;
-  printed: string;
-  cause: string;
-  fix: string;
-  stepByStep: string;
-}
-
-const en: Words = {
+const en = {
   version: 'Release',
   released: 'Released',
   needs: 'Needs',
   changes: 'Changes',
   allChanges: 'All releases and their changes',
   noDate: 'date not published',
-  status: (day) => `Status on ${day}`,
+  status: (day: string) => `Status on ${day}`,
   statuses: {
     latest: () => 'Latest release, supported',
     'no-end-date': () => 'Not the latest; no end date published',
     ended: (day) => `Not supported since ${day}`,
-  },
+  } satisfies Record<SupportStatus, (day: string) => string>,
   noEndDates:
     'The policy names one day for all older versions and no end date for any release after it.',
   oneByOne: 'Every release with its day',
-  support: (from, to) => `Support, ${from} – ${to}`,
+  support: (from: string, to: string) => `Support, ${from} – ${to}`,
   earlier: 'Earlier releases',
-  nowNeeds: (needs) => `now needs ${needs}`,
-  kinds: {added: 'Added', changed: 'Changed', fixed: 'Fixed', removed: 'Removed'},
+  nowNeeds: (needs: string) => `now needs ${needs}`,
+  kinds: {added: 'Added', changed: 'Changed', fixed: 'Fixed', removed: 'Removed'} satisfies Record<
+    ChangeKind,
+    string
+  >,
   prereleases: 'Earlier builds of this release',
   requirements: {
     minSdk: (value) => `Android API ${value}`,
@@ -68,7 +33,7 @@ const en: Words = {
     coreMinIos: (value) => `iOS ${value} for the core`,
     minUnity: (value) => `Unity ${value}`,
     edm: (value) => `External Dependency Manager ${value}`,
-  },
+  } as Record<string, (value: string) => string>,
   network: 'Network or service',
   artifact: 'Artifact',
   pod: 'Pod',
@@ -76,18 +41,21 @@ const en: Words = {
   networkSdk: 'Network SDK it asks for',
   minIos: 'Lowest iOS',
   demandTitle: 'Bidding or waterfall',
-  demand: {bidding: 'Bidding', waterfall: 'Waterfall', both: 'Both'},
+  demand: {bidding: 'Bidding', waterfall: 'Waterfall', both: 'Both'} as Record<string, string>,
   notPublished: 'not published',
   runtimeName: 'Name at run time',
   no: 'No',
   networkInside: 'Network',
-  copy: (text) => `Copy ${text}`,
-  custom: (version) => `custom ${version}`,
+  copy: (text: string) => `Copy ${text}`,
+  custom: (version: string) => `custom ${version}`,
   printed: 'As printed, and by whom',
   cause: 'Cause',
   fix: 'What to do',
   stepByStep: 'Step by step',
 };
+
+/** Words that the release tables and lists need. */
+export type Words = typeof en;
 
 const ru: Words = {
   version: 'Версия',

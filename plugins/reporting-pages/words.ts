@@ -1,26 +1,7 @@
 import {inLocale} from '../../config/locales';
 import russian from './ru.json';
 
-/** Words of the tables and formulas. */
-export interface Words {
-  parameter: string;
-  field: string;
-  required: string;
-  type: string;
-  meaning: string;
-  yes: string;
-  no: string;
-  list: string;
-  types: Record<string, string>;
-  examples: string;
-  wholeScript: string;
-  download: string;
-  /** Translations of the document's own descriptions; the document speaks English. */
-  descriptions: Readonly<Record<string, string>>;
-  spoken: {equals: string; over: string; times: string; plus: string; minus: string};
-}
-
-const en: Words = {
+const en = {
   parameter: 'Parameter',
   field: 'Field',
   required: 'Required',
@@ -36,13 +17,17 @@ const en: Words = {
     array: 'list',
     date: 'date',
     uri: 'address',
-  },
+  } as Record<string, string>,
   examples: 'Known values',
   wholeScript: 'Whole report',
   download: 'Download the OpenAPI document (JSON)',
-  descriptions: {},
+  /** Translations of the document's own descriptions; the document speaks English. */
+  descriptions: {} as Readonly<Record<string, string>>,
   spoken: {equals: 'equals', over: 'divided by', times: 'times', plus: 'plus', minus: 'minus'},
 };
+
+/** Words of the tables and formulas. */
+export type Words = typeof en;
 
 const ru: Words = {
   parameter: 'Параметр',
@@ -69,6 +54,4 @@ const ru: Words = {
 };
 
 /** Words in the language of a page. */
-export function wordsFor(locale: string): Words {
-  return inLocale({en, ru}, locale);
-}
+export const wordsFor = (locale: string): Words => inLocale({en, ru}, locale);

@@ -1,7 +1,7 @@
 import data from '@generated/integration-builder/default/data.json';
 import type {BuilderData} from '@site/config/builderData';
 import type {Platform} from '@site/config/platforms';
-import type {AdType} from '@site/config/adTypes';
+import {adTypes, type AdType} from '@site/config/adTypes';
 
 /** One network, mediation engine, renderer or service, reduced to one platform and version. */
 export interface Item {
@@ -52,14 +52,6 @@ export interface Choice {
   /** AdMob app id as typed; empty when not given. */
   admobAppId: string;
 }
-
-export const adTypes: readonly AdType[] = [
-  'banner',
-  'interstitial',
-  'mrec',
-  'native',
-  'rewarded-video',
-];
 
 /** Page of each guide that holds the whole builder. */
 export const homes: Readonly<Record<Platform, string>> = {

@@ -1,19 +1,15 @@
-import {useId, type ReactNode} from 'react';
+import {useId, type ComponentProps, type ReactNode} from 'react';
 import NeedsScripts from '@site/src/components/NeedsScripts';
 import {Findings} from './findings';
 import styles from './styles.module.css';
 
-interface Props {
+interface Props extends Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder' | 'onFocus'> {
   /** Name of the field. */
   label: string;
   /** What happens to the text, as an assurance below the field. */
   note: string;
-  /** Height of the field in lines. */
-  rows?: number;
-  placeholder?: string;
   /** Is given the whole text after each change. */
   onText: (text: string) => void;
-  onFocus?: () => void;
   /** Settings of the check, between field and findings. */
   options?: ReactNode;
   /** One sentence on the outcome, read out when it changes; empty before there is one. */
@@ -26,13 +22,11 @@ interface Props {
 export default function PasteCheck({
   label,
   note,
-  rows = 7,
-  placeholder,
   onText,
-  onFocus,
   options,
   summary,
   children,
+  ...more
 }: Props): ReactNode {
   const field = useId();
   return (
@@ -43,14 +37,13 @@ export default function PasteCheck({
       {/* Not controlled by React: a text of several megabytes would be copied at every key. */}
       <textarea
         id={field}
-        rows={rows}
+        rows={7}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        placeholder={placeholder}
-        onFocus={onFocus}
         onChange={({target}) => onText(target.value)}
         aria-describedby={`${field}-note`}
+        {...more}
       />
       <p id={`${field}-note`} className={styles.note}>
         {note}

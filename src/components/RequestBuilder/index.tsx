@@ -1,4 +1,4 @@
-import {useId, useMemo, useState, type ReactNode} from 'react';
+import {useId, useMemo, useState, type ComponentProps, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
 import NeedsScripts from '@site/src/components/NeedsScripts';
@@ -89,25 +89,12 @@ function describe(problem: Problem): string {
   }
 }
 
-interface FieldProps {
+interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
-  value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'date';
-  placeholder?: string;
-  invalid?: boolean;
-  describedBy?: string;
 }
 
-function Field({
-  label,
-  value,
-  onChange,
-  type = 'text',
-  placeholder,
-  invalid,
-  describedBy,
-}: FieldProps) {
+function Field({label, onChange, ...more}: FieldProps) {
   const id = useId();
   // No name and no completion: browsers remember fields of which they know either.
   return (
@@ -115,15 +102,12 @@ function Field({
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        type={type}
-        value={value}
-        placeholder={placeholder}
+        type="text"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
         onChange={({target}) => onChange(target.value)}
+        {...more}
       />
     </div>
   );
@@ -164,16 +148,16 @@ export default function RequestBuilder(): ReactNode {
               type="date"
               value={choice.from}
               onChange={(from) => set({from})}
-              invalid={has('from', 'order')}
-              describedBy={`${id}-problems`}
+              aria-invalid={has('from', 'order')}
+              aria-describedby={`${id}-problems`}
             />
             <Field
               label={translate({id: 'site.requestBuilder.to', message: 'Last day'})}
               type="date"
               value={choice.to}
               onChange={(to) => set({to})}
-              invalid={has('to', 'order')}
-              describedBy={`${id}-problems`}
+              aria-invalid={has('to', 'order')}
+              aria-describedby={`${id}-problems`}
             />
             <Field
               label={translate({
@@ -182,8 +166,8 @@ export default function RequestBuilder(): ReactNode {
               })}
               value={choice.app}
               onChange={(app) => set({app})}
-              invalid={has('app')}
-              describedBy={`${id}-problems`}
+              aria-invalid={has('app')}
+              aria-describedby={`${id}-problems`}
             />
             <Field
               label={translate({
@@ -193,8 +177,8 @@ export default function RequestBuilder(): ReactNode {
               value={choice.country}
               placeholder="US"
               onChange={(country) => set({country})}
-              invalid={has('country')}
-              describedBy={`${id}-problems`}
+              aria-invalid={has('country')}
+              aria-describedby={`${id}-problems`}
             />
             <Field
               label={translate({
@@ -239,13 +223,13 @@ export default function RequestBuilder(): ReactNode {
               label={translate({id: 'site.requestBuilder.apiKey', message: 'API key'})}
               value={access.apiKey}
               onChange={(apiKey) => setAccess({...access, apiKey})}
-              describedBy={`${id}-note`}
+              aria-describedby={`${id}-note`}
             />
             <Field
               label={translate({id: 'site.requestBuilder.userId', message: 'User ID'})}
               value={access.userId}
               onChange={(userId) => setAccess({...access, userId})}
-              describedBy={`${id}-note`}
+              aria-describedby={`${id}-note`}
             />
           </div>
           <p id={`${id}-note`} className={styles.note}>
