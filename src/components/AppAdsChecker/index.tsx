@@ -6,6 +6,7 @@ import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
 import {checkAppAds, mergeAppAds, networks, type Finding} from './logic';
 import {sentence} from './sentences';
+import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 
 /** That with the part of the line in it, which is set as code. */
@@ -44,7 +45,7 @@ export default function AppAdsChecker(): ReactNode {
             <summary>
               <Translate id="site.appAds.networks">Networks that should be in the file</Translate>
             </summary>
-            <div className={styles.options}>
+            <div className={tool.options}>
               {networks.map(({id, name}) => (
                 <label key={id}>
                   <input

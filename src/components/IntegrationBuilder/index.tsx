@@ -29,6 +29,7 @@ import {
 } from './logic';
 import {outputsOf, withOwnIds, skadnetworkCount, skadnetworkDate, type Output} from './outputs';
 import {adTypeName, describe} from './sentences';
+import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 
 interface GroupProps {
@@ -56,7 +57,7 @@ function Group({legend, hint, options, picked, onChange, folded}: GroupProps): R
         </button>
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}
-      <div className={styles.options}>
+      <div className={clsx(tool.options, styles.options)}>
         {options.map(({id, label}) => (
           <label key={id}>
             <input
@@ -195,7 +196,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
 
   return (
     <section
-      className={clsx(styles.builder, compact && styles.compact)}
+      className={clsx(tool.tool, styles.builder, compact ? styles.compact : tool.beside)}
       aria-label={translate({id: 'site.builder.label', message: 'Integration builder'})}
     >
       <div className={styles.form}>
@@ -258,7 +259,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
         )}
       </div>
 
-      <div className={styles.outcome}>
+      <div className={tool.outcome}>
         <div role="status" className={styles.result}>
           <p>
             {minimum.minSdk && (

@@ -1,4 +1,5 @@
 import {useId, useMemo, useState, type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
 import NeedsScripts from '@site/src/components/NeedsScripts';
@@ -15,6 +16,7 @@ import {
   type Format,
   type Problem,
 } from '@site/lib/reporting/calls';
+import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 
 const details = knownValues('createReport', 'detalisation[]');
@@ -135,7 +137,7 @@ export default function RequestBuilder(): ReactNode {
   }, [choice, access, format]);
 
   return (
-    <div className={styles.builder}>
+    <div className={clsx(tool.tool, tool.beside, styles.builder)}>
       <div>
         <NeedsScripts className={styles.note} />
         <fieldset>
@@ -195,7 +197,7 @@ export default function RequestBuilder(): ReactNode {
           <legend>
             <Translate id="site.requestBuilder.details">One row for each</Translate>
           </legend>
-          <div className={styles.options}>
+          <div className={clsx(tool.options, styles.options)}>
             {details.map((detail) => (
               <label key={detail}>
                 <input
@@ -240,12 +242,12 @@ export default function RequestBuilder(): ReactNode {
           </p>
         </fieldset>
       </div>
-      <div className={styles.outcome}>
+      <div className={tool.outcome}>
         <fieldset>
           <legend>
             <Translate id="site.requestBuilder.format">Write it as</Translate>
           </legend>
-          <div className={styles.options}>
+          <div className={clsx(tool.options, styles.options)}>
             {formats.map((name) => (
               <label key={name}>
                 <input
