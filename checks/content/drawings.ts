@@ -2,7 +2,7 @@ import {brotliCompressSync} from 'node:zlib';
 import drawings, {figuresOf} from '../../plugins/drawings';
 import type {Content, Page} from '../lib/content';
 import {attribute, isJsx, lineOf, walk} from '../lib/page';
-import type {Problem} from '../lib/problem';
+import {collector, type Problem} from '../lib/problem';
 
 /** Compressed bytes that the drawings of a page may take. */
 const LIMIT = 2048;
@@ -14,17 +14,12 @@ export function drawn({pages, parts}: Content): Problem[] {
 
 function checkPage({file, tree}: Page): Problem[] {
   const ids = new Map<string, number>();
-  const problems: Problem[] = [];
+  const {problems, report} = collector(file);
   walk(tree, (node) => {
     const id = isJsx(node) && attribute(node, 'id');
     if (id) {
       if (ids.has(id)) {
-        problems.push({
-          file,
-          line: lineOf(node),
-          rule: 'drawing-id',
-          message: `id="${id}" is taken by line ${ids.get(id)}`,
-        });
+        report(lineOf(node), 'drawing-id', `id="${id}" is taken by line ${ids.get(id)}`);
       }
       ids.set(id, lineOf(node));
     }
@@ -42,12 +37,7 @@ function checkPage({file, tree}: Page): Problem[] {
   const figures = figuresOf(root);
   const weight = figures.length > 0 ? brotliCompressSync(figures.join('')).length : 0;
   if (weight > LIMIT) {
-    problems.push({
-      file,
-      line: 1,
-      rule: 'drawing-weight',
-      message: `drawings of ${weight} bytes, at most ${LIMIT} expected`,
-    });
+    report(1, 'drawing-weight', `drawings of ${weight} bytes, at most ${LIMIT} expected`);
   }
   return problems;
 }

@@ -5,8 +5,8 @@ import {factsFor, TOKEN} from '../../config/facts';
 import {locales} from '../../config/locales';
 import {links, provider} from '../../config/provider';
 import {onEach, speaksOfThePast, type Content, type Page} from '../lib/content';
-import {isJsx, lineOf, walk} from '../lib/page';
-import type {Problem} from '../lib/problem';
+import {isJsx, lineAt, lineOf, walk} from '../lib/page';
+import {collector, type Problem} from '../lib/problem';
 
 /**
  * Does every fact that changes with a release come from the data? Typed
@@ -20,35 +20,29 @@ export function facts(content: Content): Problem[] {
   ]).flat();
 }
 
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
-}
-
 /** Tokens that no fact answers to, and what was meant as a token. */
 function tokens({file, text}: Page): Problem[] {
   const known = factsFor(file);
-  const problems: Problem[] = [];
+  const {problems, report} = collector(file);
   const whole = new Set<number>();
   for (const match of text.matchAll(TOKEN)) {
     whole.add(match.index);
     const name = match[1] as string;
     if (!known.has(name)) {
-      problems.push({
-        file,
-        line: lineAt(text, match.index),
-        rule: 'unknown-fact',
-        message: `${match[0]} is unknown${nearest(name, [...known.keys()])}`,
-      });
+      report(
+        lineAt(text, match.index),
+        'unknown-fact',
+        `${match[0]} is unknown${nearest(name, [...known.keys()])}`,
+      );
     }
   }
   for (const match of text.matchAll(/%\s?(?:android|ios|unity|link)\.[\w.-]*/gi)) {
     if (!whole.has(match.index) && !whole.has(match.index + match[0].lastIndexOf('%'))) {
-      problems.push({
-        file,
-        line: lineAt(text, match.index),
-        rule: 'unknown-fact',
-        message: `${match[0]} looks like a token; %android.version% is the form`,
-      });
+      report(
+        lineAt(text, match.index),
+        'unknown-fact',
+        `${match[0]} looks like a token; %android.version% is the form`,
+      );
     }
   }
   return problems;
@@ -174,7 +168,7 @@ function isAddress(version: string): boolean {
 
 function typed(page: Page): Problem[] {
   const {file, tree} = page;
-  const problems: Problem[] = [];
+  const {problems, report} = collector(file);
   const rules = [...RULES, ...measureRules(factsFor(file))].filter(
     ({past}) => !(past && speaksOfThePast(page)),
   );
@@ -190,12 +184,7 @@ function typed(page: Page): Problem[] {
         const [start, end] = [match.index, match.index + match[0].length];
         if (hint && !taken.some(([from, to]) => start < to && from < end)) {
           taken.push([start, end]);
-          problems.push({
-            file,
-            line: line + lineAt(text, start) - 1,
-            rule,
-            message: `"${match[0]}" is typed; write ${hint}`,
-          });
+          report(line + lineAt(text, start) - 1, rule, `"${match[0]}" is typed; write ${hint}`);
         }
       }
     }

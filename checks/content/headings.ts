@@ -1,6 +1,6 @@
 import type {Content, Page} from '../lib/content';
 import {isJsx, lineOf, walk} from '../lib/page';
-import type {Problem} from '../lib/problem';
+import {collector, type Problem} from '../lib/problem';
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -10,10 +10,7 @@ export function headings({pages}: Content): Problem[] {
 }
 
 function checkPage({file, headings: found, tree}: Page): Problem[] {
-  const problems: Problem[] = [];
-  const report = (line: number, rule: string, message: string): void => {
-    problems.push({file, line, rule, message});
-  };
+  const {problems, report} = collector(file);
   const first = new Map<string, number>();
   let above = 1;
   for (const {id, text, depth, line, inside} of found) {

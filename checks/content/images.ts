@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Content, Page} from '../lib/content';
 import {attribute, isJsx, lineOf, walk} from '../lib/page';
-import type {Problem} from '../lib/problem';
+import {collector, type Problem} from '../lib/problem';
 
 /** Does every picture exist, and does it say what it shows? */
 export function images({pages, parts, root}: Content): Problem[] {
@@ -10,15 +10,10 @@ export function images({pages, parts, root}: Content): Problem[] {
 }
 
 function checkPage({file, tree}: Page, root: string): Problem[] {
-  const problems: Problem[] = [];
+  const {problems, report} = collector(file);
   const check = (line: number, alt: string, source: string | null): void => {
     if (alt.trim() === '' || /\.(?:png|jpe?g|svg|webp|gif)$/i.test(alt)) {
-      problems.push({
-        file,
-        line,
-        rule: 'image-alt',
-        message: `${source ?? 'image'} needs a text alternative`,
-      });
+      report(line, 'image-alt', `${source ?? 'image'} needs a text alternative`);
     }
     if (source && !/^[a-z]+:|^%/i.test(source)) {
       const target = source.startsWith('/')
@@ -27,7 +22,7 @@ function checkPage({file, tree}: Page, root: string): Problem[] {
           ? path.join(root, source.slice('@site/'.length))
           : path.join(root, path.dirname(file), source);
       if (!existsSync(target)) {
-        problems.push({file, line, rule: 'image-missing', message: `${source} does not exist`});
+        report(line, 'image-missing', `${source} does not exist`);
       }
     }
   };

@@ -1,7 +1,7 @@
 import {insertFacts} from '../../config/facts';
 import {onEach, type Content, type Page} from '../lib/content';
-import {lineOf, parsePage, SourceError, walk} from '../lib/page';
-import type {Problem} from '../lib/problem';
+import {lineAt, lineOf, parsePage, SourceError, walk} from '../lib/page';
+import {collector, type Problem} from '../lib/problem';
 
 const ADMONITIONS = new Set(['note', 'tip', 'info', 'warning', 'danger']);
 
@@ -13,22 +13,20 @@ export function mdx(content: Content): Problem[] {
 
 function checkPage(page: Page): Problem[] {
   const {file, tree} = page;
-  const problems: Problem[] = [];
+  const {problems, report} = collector(file);
   walk(tree, (node) => {
     if (node.type === 'text' && /^:::+[ \t]*[a-z]/im.test(node.value)) {
-      problems.push({
-        file,
-        line: lineOf(node),
-        rule: 'admonition',
-        message: 'this ::: opens nothing; write :::note, or :::note[Title] with a title',
-      });
+      report(
+        lineOf(node),
+        'admonition',
+        'this ::: opens nothing; write :::note, or :::note[Title] with a title',
+      );
     } else if (node.type === 'containerDirective' && !ADMONITIONS.has(node.name)) {
-      problems.push({
-        file,
-        line: lineOf(node),
-        rule: 'admonition',
-        message: `:::${node.name} is unknown; known: ${[...ADMONITIONS].join(', ')}`,
-      });
+      report(
+        lineOf(node),
+        'admonition',
+        `:::${node.name} is unknown; known: ${[...ADMONITIONS].join(', ')}`,
+      );
     }
   });
   return [...problems, ...secondLayouts(page), ...withFacts(page)];
@@ -40,7 +38,7 @@ function secondLayouts({file, tree}: Page): Problem[] {
     .flatMap((node) =>
       node.type === 'mdxjsEsm'
         ? [...node.value.matchAll(/^export\s+(?:default\b|\{[^}]*\bdefault\b)/gm)].map(
-            ({index}) => lineOf(node) + node.value.slice(0, index).split('\n').length - 1,
+            ({index}) => lineOf(node) + lineAt(node.value, index) - 1,
           )
         : [],
     )

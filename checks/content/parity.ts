@@ -5,8 +5,8 @@ import {TOKEN} from '../../config/facts';
 import {docSets, pagesFolder} from '../../config/docSets';
 import {placeOf} from '../../config/platforms';
 import type {Content, Page} from '../lib/content';
-import {attributesOf, isJsx, lineOf, walk} from '../lib/page';
-import type {Problem} from '../lib/problem';
+import {attributesOf, isJsx, lineAt, lineOf, walk} from '../lib/page';
+import {collector, type Problem} from '../lib/problem';
 import {UPDATED_KEY} from '../lib/updated';
 import {CODE_TITLE, SOURCE_KEY, translatedProps, translations} from '../lib/translation';
 import {linksOf} from './links';
@@ -39,10 +39,7 @@ interface Item {
 
 function compare(page: Page, twin: Page): Problem[] {
   const {file} = page;
-  const problems: Problem[] = [];
-  const report = (rule: string, line: number, message: string): void => {
-    problems.push({file, line, rule, message});
-  };
+  const {problems, report} = collector(file);
   const same = (rule: string, what: string, list: (of: Page) => Item[]): void => {
     const [own, other] = [list(page), list(twin)];
     const at = [...Array(Math.max(own.length, other.length)).keys()].find(
@@ -51,8 +48,8 @@ function compare(page: Page, twin: Page): Problem[] {
     if (at !== undefined) {
       const [mine, theirs] = [own[at], other[at]];
       report(
-        rule,
         mine?.line ?? own.at(-1)?.line ?? 1,
+        rule,
         `${what} ${at + 1} is ${quote(mine?.is)}; ${quote(theirs?.is)} was expected (${twin.file}${theirs ? `:${theirs.line}` : ''})`,
       );
     }
@@ -65,10 +62,10 @@ function compare(page: Page, twin: Page): Problem[] {
         return first && !those.some((item) => item.is === is);
       });
     for (const {is, line} of only(own, other)) {
-      report(rule, line, `${what} ${quote(is)} is not in ${twin.file}`);
+      report(line, rule, `${what} ${quote(is)} is not in ${twin.file}`);
     }
     for (const {is, line} of only(other, own)) {
-      report(rule, 1, `${what} ${quote(is)} of ${twin.file}:${line} is missing`);
+      report(1, rule, `${what} ${quote(is)} of ${twin.file}:${line} is missing`);
     }
   };
 
@@ -107,7 +104,7 @@ function compare(page: Page, twin: Page): Problem[] {
   sameSet('parity-fact', 'fact', ({text}) =>
     [...text.matchAll(TOKEN)].map(({0: is, index}) => ({
       is,
-      line: text.slice(0, index).split('\n').length,
+      line: lineAt(text, index),
     })),
   );
   same('parity-component', 'component', (of) =>
@@ -185,7 +182,7 @@ function importsFor(locale: string, statements: string): string {
 
 /** Shared parts that a translated page imports and that are not translated. */
 function missingImports({file, tree}: Page, root: string): Problem[] {
-  const problems: Problem[] = [];
+  const {problems, report} = collector(file);
   walk(tree, (node) => {
     if (node.type !== 'mdxjsEsm') {
       return;
@@ -195,12 +192,11 @@ function missingImports({file, tree}: Page, root: string): Problem[] {
         ? from.slice('@site/'.length)
         : path.posix.join(path.posix.dirname(file), from);
       if (!existsSync(path.join(root, part))) {
-        problems.push({
-          file,
-          line: lineOf(node),
-          rule: 'parity-import',
-          message: `${part} is imported and is not there; translate it as well`,
-        });
+        report(
+          lineOf(node),
+          'parity-import',
+          `${part} is imported and is not there; translate it as well`,
+        );
       }
     }
   });

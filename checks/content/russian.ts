@@ -3,8 +3,8 @@ import data from '../../data/terms.json';
 import {fold, stem} from '../../lib/search/analysis';
 import {blocksOf, OPAQUE, pairsOf, proseOf, type Block} from '../lib/blocks';
 import {onEach, type Content, type Page} from '../lib/content';
-import {lineOf, textOf, walk} from '../lib/page';
-import type {Problem} from '../lib/problem';
+import {lineAt, lineOf, textOf, walk} from '../lib/page';
+import {collector, type Problem} from '../lib/problem';
 import {misspelled} from '../lib/spelling';
 import {russianStrings} from '../lib/strings';
 import {translations} from '../lib/translation';
@@ -71,8 +71,7 @@ function readPage(page: Page, twin: Page | undefined): Read {
 /** Code, places for values and markup in strings of the interface and of the data. */
 const MARKUP = /`[^`]*`|\{\w+\}|<\/?\w[^>]*>|%[\w.-]+\.[\w.-]+%|\bISO \d+-\d/g;
 
-const lineIn = ({line, text}: Text, index: number): number =>
-  line + text.slice(0, index).split('\n').length - 1;
+const lineIn = ({line, text}: Text, index: number): number => line + lineAt(text, index) - 1;
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -164,18 +163,17 @@ const COMMENT = /(?:^|\s)(?:\/\/|#(?!\w)|<!--|\/\*)\s*([A-Za-z][\w'’.,;:()/ -]
 
 /** Comments of two or more English words that no one has translated. */
 function englishComments({file, tree}: Page): Problem[] {
-  const problems: Problem[] = [];
+  const {problems, report} = collector(file);
   walk(tree, (node) => {
     if (node.type === 'code') {
       node.value.split('\n').forEach((row, index) => {
         const comment = COMMENT.exec(row)?.[1] ?? '';
         if ((comment.match(/(?<![\w.])[a-z]{2,}(?![\w.(])/g)?.length ?? 0) >= 2) {
-          problems.push({
-            file,
-            line: lineOf(node) + 1 + index,
-            rule: 'english-left',
-            message: `the comment "${comment}" is English; write it in Russian`,
-          });
+          report(
+            lineOf(node) + 1 + index,
+            'english-left',
+            `the comment "${comment}" is English; write it in Russian`,
+          );
         }
       });
     }

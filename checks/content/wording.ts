@@ -2,8 +2,8 @@ import escape from 'escape-string-regexp';
 import type {Nodes} from 'mdast';
 import {defaultLocale} from '../../config/locales';
 import {onEach, type Content, type Page} from '../lib/content';
-import {attribute, isJsx, lineOf, textOf, walk} from '../lib/page';
-import type {Problem} from '../lib/problem';
+import {attribute, isJsx, lineAt, lineOf, textOf, walk} from '../lib/page';
+import {collector, type Problem} from '../lib/problem';
 import {englishStrings} from '../lib/strings';
 import {longSentences, mistakablePlaceholders, MOST_WORDS, translatedPhrases} from './phrases';
 
@@ -61,34 +61,24 @@ function countWords(page: Pick<Page, 'tree'>): number {
 
 function checkPage(page: Page): Problem[] {
   const {file, text, frontMatter, docSet, locale, tree} = page;
-  const problems: Problem[] = [];
+  const {problems, report} = collector(file);
   const fewest = docSet.framed ? FEWEST_WORDS_FRAMED : FEWEST_WORDS;
   const words = countWords(page);
   // A translation is held to its twin, which is long enough.
   if (locale === defaultLocale && words < fewest && !BRIEF.includes(file)) {
-    problems.push({
-      file,
-      line: 1,
-      rule: 'too-short',
-      message: `${words} words; at least ${fewest} were expected`,
-    });
+    report(1, 'too-short', `${words} words; at least ${fewest} were expected`);
   }
   for (const match of text.matchAll(UNFINISHED)) {
     problems.push({
       file,
-      line: text.slice(0, match.index).split('\n').length,
+      line: lineAt(text, match.index),
       rule: 'unfinished',
       message: `"${match[0]}" was found; pages are published complete`,
     });
   }
   const spell = (line: number, prose: string): void => {
     for (const {found, name} of misspelledNames(prose)) {
-      problems.push({
-        file,
-        line,
-        rule: 'name',
-        message: `"${found}" was found; "${name}" was expected`,
-      });
+      report(line, 'name', `"${found}" was found; "${name}" was expected`);
     }
   };
   for (const key of ['title', 'description', 'sidebar_label']) {
@@ -124,7 +114,7 @@ export function english(content: Content): Problem[] {
 
 /** Findings in one text; lines are counted from that of its first character. */
 function englishOfText(file: string, line: number, text: string): Problem[] {
-  const at = (index: number): number => line + text.slice(0, index).split('\n').length - 1;
+  const at = (index: number): number => line + lineAt(text, index) - 1;
   return [
     ...translatedPhrases(text).map(({index, found, better}) => ({
       file,
@@ -158,7 +148,7 @@ function proseOf(node: Nodes): string {
 const COMMENT = /(?:^|\s)(?:\/\/|#(?!\w)|<!--)\s*([A-Z].*)$/;
 
 function englishOfPage({file, frontMatter, tree}: Page): Problem[] {
-  const problems: Problem[] = [];
+  const {problems, report} = collector(file);
   const look = (line: number, text: unknown): void => {
     if (typeof text === 'string') {
       problems.push(...englishOfText(file, line, text));
@@ -179,12 +169,11 @@ function englishOfPage({file, frontMatter, tree}: Page): Problem[] {
         const line = lineOf(node) + 1 + index;
         look(line, COMMENT.exec(row)?.[1]);
         for (const {found} of mistakablePlaceholders(row)) {
-          problems.push({
-            file,
+          report(
             line,
-            rule: 'placeholder',
-            message: `"${found}" could pass for a value; write one in capitals, such as YOUR_APP_KEY`,
-          });
+            'placeholder',
+            `"${found}" could pass for a value; write one in capitals, such as YOUR_APP_KEY`,
+          );
         }
       }
     }

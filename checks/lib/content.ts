@@ -93,14 +93,9 @@ function markdownFiles(folder: string): string[] {
   if (!existsSync(folder)) {
     return [];
   }
-  return readdirSync(folder, {withFileTypes: true})
-    .flatMap((entry) =>
-      entry.isDirectory()
-        ? markdownFiles(path.join(folder, entry.name)).map((file) => `${entry.name}/${file}`)
-        : /\.mdx?$/.test(entry.name)
-          ? [entry.name]
-          : [],
-    )
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => name.replaceAll(path.sep, '/'))
     .sort();
 }
 

@@ -75,6 +75,10 @@ export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
+/** The line of a place in a text, the first being 1. */
+export const lineAt = (text: string, index: number): number =>
+  text.slice(0, index).split('\n').length;
+
 /** Walks the tree with the JSX element names around each node. */
 export function walk(
   tree: Root,

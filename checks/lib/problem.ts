@@ -12,6 +12,15 @@ export interface Problem {
   message: string;
 }
 
+/** Collects what is found wrong in one file. */
+export function collector(file: string): {
+  problems: Problem[];
+  report: (line: number, rule: string, message: string) => void;
+} {
+  const problems: Problem[] = [];
+  return {problems, report: (line, rule, message) => problems.push({file, line, rule, message})};
+}
+
 /** `file:line rule message`, the form of every check; compilers name the column too. */
 export function format({file, line, column, rule, message}: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');

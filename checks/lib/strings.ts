@@ -99,15 +99,13 @@ function cyrillicInSource(file: string, source: string): ShownString[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: ShownString[] = [];
   const see = (node: ts.Node): void => {
-    const text =
-      ts.isStringLiteralLike(node) || ts.isTemplateMiddleOrTemplateTail(node)
-        ? node.text
-        : ts.isTemplateHead(node)
-          ? node.text
-          : '';
-    if (/\p{Script=Cyrillic}/u.test(text)) {
+    const isText =
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node);
+    if (isText && /\p{Script=Cyrillic}/u.test(node.text)) {
       const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
-      found.push({file, line, text});
+      found.push({file, line, text: node.text});
     }
     ts.forEachChild(node, see);
   };

@@ -1,6 +1,6 @@
 import {artifactsOf, podsOf} from '../../config/artifacts';
 import type {Block} from './blocks';
-import type {Findings} from './findings';
+import {rowOf, type Findings} from './findings';
 import {androidSystemProperties, unityPackages} from './symbols';
 
 /** Groups whose artifacts the catalogue lists completely. */
@@ -16,8 +16,6 @@ const OWN_POD =
 const PROPERTY = /\bdebug\.appodeal\.[\w.]+/g;
 const POD_COMMAND = /\bpod\s+(?:update|install)((?:[ \t]+[\w.+/-]+)+)/g;
 const PACKAGE = /["'](com\.appodeal\.[\w.-]*)["']/g;
-
-const rowOf = (code: string, index: number): number => code.slice(0, index).split('\n').length - 1;
 
 function checkVersion(
   findings: Findings,

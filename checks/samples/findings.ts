@@ -1,7 +1,11 @@
+import {lineAt} from '../lib/page';
 import type {Problem} from '../lib/problem';
 import {platformOf, type Block} from './blocks';
 import {baseOf, nearest} from './nearest';
 import {changeOf} from './symbols';
+
+/** 0-based line of a place in a block. */
+export const rowOf = (code: string, index: number): number => lineAt(code, index) - 1;
 
 /** Collects what a check finds in one block, and counts the names it proved. */
 export class Findings {

@@ -1,6 +1,6 @@
 import type {Node} from 'web-tree-sitter';
 import type {Block} from './blocks';
-import type {Findings} from './findings';
+import {rowOf, type Findings} from './findings';
 import {childOf, childrenOf, named, nodes} from './grammars';
 import {baseOf} from './nearest';
 import {swiftViewMembers} from './platform';
@@ -458,8 +458,7 @@ export function checkObjc({code, release}: Block, findings: Findings): void {
     const parts = head.match(/\w+(?=\s*:)/g);
     const name = parts ? parts.map((part) => `${part}:`).join('') : head.trim();
     if (CALLBACK.test(name)) {
-      const row = code.slice(0, index).split('\n').length - 1;
-      findings.expect(row, 'sample-callback', `callback ${name}`, name, callbacks);
+      findings.expect(rowOf(code, index), 'sample-callback', `callback ${name}`, name, callbacks);
     }
   }
 }

@@ -1,6 +1,6 @@
 import {providerAddresses} from '../../config/addresses';
 import type {Block} from './blocks';
-import type {Findings} from './findings';
+import {rowOf, type Findings} from './findings';
 import {slipOf} from './nearest';
 
 /** Keys of an Info.plist that the SDK, its networks and services read. */
@@ -38,8 +38,6 @@ const MANIFEST_NAME = /<([\w-]+)\s[^>]*?android:name\s*=\s*["']([^"']+)["']/g;
 const ADDRESS =
   /https:\/\/(?:artifactory\.(?:appodeal\.com|bidmachine\.io|bidon\.org)|github\.com\/bidon-io)\/[\w./-]+/g;
 const PLUGIN_TAG = /appodeal-unity-plugin-upm\.git#([^"'\s]+)/g;
-
-const rowOf = (code: string, index: number): number => code.slice(0, index).split('\n').length - 1;
 
 /** A known key that differs in the case of letters, or by a slip of the pen. */
 function meant(key: string, known: readonly string[]): string | null {

@@ -1,6 +1,6 @@
 import unity from '../../data/symbols/unity.json';
 import type {Block} from './blocks';
-import type {Findings} from './findings';
+import {rowOf, type Findings} from './findings';
 
 /** The class of the numbers that a parameter takes, by its name. */
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function checkUnity({code}: Block, findings: Findings): void {
     const given = /\b(AppodealAdType|AppodealShowStyle)\.\w+/.exec(list);
     if (wanted && given && given[1] !== wanted) {
       findings.report(
-        code.slice(0, index).split('\n').length - 1,
+        rowOf(code, index),
         'sample-arguments',
         `Appodeal.${method} takes ${wanted}, not ${given[0]}`,
       );
