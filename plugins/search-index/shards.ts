@@ -46,7 +46,9 @@ export function groupOf(record: SearchRecord, sets: readonly SetInfo[]): string 
   const version = set ? record.tag.slice(`docs-${set.pluginId}-`.length) : '';
   const name = setTitle(set?.id ?? '', record.language);
   const archived = version && version !== 'current' ? ` ${version}` : '';
-  return [name + archived, ...record.trail.slice(0, 1)].join(' · ');
+  // The way to a page begins with its set.
+  const part = record.trail.filter((one) => one !== name).slice(0, 1);
+  return [name + archived, ...part].join(' · ');
 }
 
 /** Words of a page's own part of its address, which often say what the title does not. */
