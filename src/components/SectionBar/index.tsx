@@ -5,7 +5,13 @@ import {useDocSet} from '@site/src/shell/useDocSet';
 import {useFramed} from '@site/src/shell/useFramed';
 import styles from './styles.module.css';
 
-/** On a phone, names guide, version and page in one row that opens the guide's menu. */
+/** Id of the place where the guide's pages are listed without scripts. */
+export const SECTION_PAGES = 'section-pages';
+
+/**
+ * On a phone, names guide, version and page in one row that opens the guide's menu;
+ * without scripts it leads to the menu below the article.
+ */
 export default function SectionBar(): ReactNode {
   const set = useDocSet();
   const {toggle, shown} = useNavbarMobileSidebar();
@@ -14,20 +20,32 @@ export default function SectionBar(): ReactNode {
   if (!set || framed) {
     return null;
   }
-  return (
-    <button
-      type="button"
-      className={styles.bar}
-      aria-haspopup="dialog"
-      aria-expanded={shown}
-      onClick={toggle}
-    >
+  const name = (
+    <>
       <span className={styles.set}>
         {set.title}
         {set.version && ` ${set.version}`}
       </span>
       <span aria-hidden="true">·</span>
       <span className={styles.page}>{frontMatter.sidebar_label ?? title}</span>
-    </button>
+    </>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.bar}
+        aria-haspopup="dialog"
+        aria-expanded={shown}
+        onClick={toggle}
+      >
+        {name}
+      </button>
+      <noscript>
+        <a className={styles.bar} href={`#${SECTION_PAGES}`}>
+          {name}
+        </a>
+      </noscript>
+    </>
   );
 }

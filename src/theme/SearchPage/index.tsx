@@ -11,7 +11,9 @@ import {
   useSearchQueryString,
 } from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {guides} from '@site/config/platforms';
+import {setTitle} from '@site/config/setTitles';
 import {useFilters} from '@site/src/search/context';
 import type {Hit} from '@site/src/search/contract';
 import {Credit} from '@site/src/search/engine';
@@ -111,6 +113,33 @@ function Status({outcome, again}: {outcome: Outcome; again: () => void}): ReactN
   return count === 0 ? <NoResults query={text} /> : count !== null && foundText(count);
 }
 
+/** Where scripts are off: says so, and lists where to read instead. */
+function WithoutScripts(): ReactNode {
+  const docs = useAllDocsData();
+  const {currentLocale} = useDocusaurusContext().i18n;
+  return (
+    <noscript>
+      <p>
+        <Translate id="site.search.scripts">
+          The search needs scripts, and they are off in your browser. The guides are here:
+        </Translate>
+      </p>
+      <ul>
+        {Object.entries(docs).map(([id, {path, versions}]) => {
+          const latest = versions.find(({isLast}) => isLast);
+          const main = latest?.docs.find((doc) => doc.id === latest.mainDocId);
+          const guide = guides.find(({pluginId}) => pluginId === id);
+          return (
+            <li key={id}>
+              <a href={main?.path ?? path}>{setTitle(guide?.platform ?? id, currentLocale)}</a>
+            </li>
+          );
+        })}
+      </ul>
+    </noscript>
+  );
+}
+
 function SearchPageContent(): ReactNode {
   const [query, setQuery] = useSearchQueryString();
   const [scope, setScope] = useScope();
@@ -186,6 +215,7 @@ function SearchPageContent(): ReactNode {
           />
           <VersionSelects scope={scope} onChange={(versions) => setScope({...scope, versions})} />
         </form>
+        <WithoutScripts />
         <p role="status" className={styles.status}>
           <Status outcome={outcome} again={tryAgain} />
         </p>

@@ -1,6 +1,7 @@
 // Wrapped to say above the menu which guide it is of, and to show the page in hand in a long one.
 import {useEffect, type ComponentProps, type ReactNode} from 'react';
 import Content from '@theme-original/DocSidebar/Desktop/Content';
+import {SECTION_PAGES} from '@site/src/components/SectionBar';
 import SidebarHead from '@site/src/components/SidebarHead';
 
 export default function ContentWrapper(props: ComponentProps<typeof Content>): ReactNode {
@@ -17,6 +18,7 @@ export default function ContentWrapper(props: ComponentProps<typeof Content>): R
   }, []);
   return (
     <>
+      <span id={SECTION_PAGES} />
       <SidebarHead />
       <Content {...props} />
     </>

@@ -1,0 +1,67 @@
+import {expect, test} from './support';
+
+/** What a reader has whose browser runs no scripts. */
+
+test.use({javaScriptEnabled: false});
+
+for (const [language, words] of [
+  [
+    '',
+    {guide: 'Android SDK', search: /search needs scripts/, tool: /needs scripts, and they are off/},
+  ],
+  ['/ru', {guide: 'Android SDK', search: /поиска нужны скрипты/, tool: /нужны скрипты, а в вашем/}],
+] as const) {
+  test(`every tab’s panel stands under its name @both ${language}`, async ({page}) => {
+    await page.goto(`${language}/android/get-started`);
+    const panels = page.getByRole('main').getByRole('tabpanel');
+    expect(await panels.count()).toBeGreaterThan(1);
+    for (const panel of await panels.all()) {
+      await expect(panel).toBeVisible();
+    }
+    await expect(page.getByRole('main').getByRole('tablist')).toHaveCount(0);
+    const names = await page
+      .locator('.tab-part')
+      .evaluateAll((parts) =>
+        parts.map((part) => getComputedStyle(part, '::before').content.replaceAll('"', '')),
+      );
+    expect(names.slice(0, 2)).toEqual(['Kotlin DSL', 'Groovy']);
+  });
+
+  test(`on a phone the pages of the section are reachable @phone ${language}`, async ({page}) => {
+    await page.goto(`${language}/android/get-started`);
+    await page.getByRole('link', {name: new RegExp(`^${words.guide} \\d`)}).click();
+    const menu = page.locator('.theme-doc-sidebar-menu');
+    await expect(menu).toBeVisible();
+    const link = menu.locator(`a[href="${language}/android/ad-types/banner"]`);
+    await link.click();
+    await expect(page).toHaveURL(/\/android\/ad-types\/banner$/);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test(`the search page says what it needs and leads to the guides @both ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`${language}/search`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(words.search)).toBeVisible();
+    const guides = main.getByRole('listitem').getByRole('link');
+    expect(await guides.count()).toBeGreaterThanOrEqual(8);
+    await guides.first().click();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
+  for (const [tool, address] of [
+    ['builder', '/android/get-started'],
+    ['app-ads checker', '/advanced/app-ads'],
+    ['log helper', '/faq-and-troubleshooting/troubleshooting'],
+    ['request builder', '/reporting/reporting-api'],
+  ] as const) {
+    test(`the ${tool} says what it needs @both ${language}`, async ({page}) => {
+      await page.goto(language + address);
+      await expect(page.getByRole('main').getByText(words.tool).first()).toBeVisible();
+    });
+  }
+}
