@@ -140,6 +140,7 @@ const config: Config = {
     ['./plugins/doctor/index.ts', {entry: 'src/doctor/main.ts'}],
     './plugins/site-identity/index.ts',
     './plugins/link-previews/index.ts',
+    './plugins/print-guides/index.ts',
     roots.plugin,
     './plugins/reporting-pages/download.ts',
     ...others.map((docSet): PluginConfig => [

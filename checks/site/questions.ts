@@ -428,7 +428,10 @@ function readPng(file: string): {width: number; height: number; kib: number} | n
 
 /** Has every page a picture for links to it, as large as the page says and no heavier than may be? */
 function previews(site: Site): Problem[] {
-  return each(site, ['page'], ({preview}) => {
+  return each(site, ['page'], ({preview, indexed}) => {
+    if (!indexed) {
+      return [];
+    }
     const problem = (message: string) => [{rule: 'link-preview', message}];
     if (!preview?.startsWith(site.siteUrl)) {
       return problem(`names ${preview ?? 'no picture'}; one of this site was expected`);

@@ -6,34 +6,9 @@ import {docSets, type DocSet} from '../../config/docSets';
 import {inLocale} from '../../config/locales';
 import {setTitle} from '../../config/setTitles';
 import {line, listOf, wholeText, type ListedPage, type Section} from './lists';
+import {sidebarSections} from '../lib/sidebar';
 import {twinOf} from './twin';
 import {words} from './words';
-
-type SidebarItem = LoadedVersion['sidebars'][string][number];
-
-/** Ids of the pages of a sidebar by its outermost categories; pages outside come under the first title. */
-function sidebarSections(items: readonly SidebarItem[], title: string): [string, string[]][] {
-  const idsOf = (item: SidebarItem): string[] => {
-    if (item.type === 'doc' || item.type === 'ref') {
-      return [item.id];
-    }
-    if (item.type !== 'category') {
-      return [];
-    }
-    const own = item.link?.type === 'doc' ? [item.link.id] : [];
-    return [...own, ...item.items.flatMap(idsOf)];
-  };
-  const loose: string[] = [];
-  const sections: [string, string[]][] = [[title, loose]];
-  for (const item of items) {
-    if (item.type === 'category') {
-      sections.push([item.label, idsOf(item)]);
-    } else {
-      loose.push(...idsOf(item));
-    }
-  }
-  return sections;
-}
 
 /** An address as the site writes it; index pages of folders are told with a slash at the end. */
 const bare = (address: string): string => address.replace(/\/$/, '');

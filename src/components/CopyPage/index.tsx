@@ -1,5 +1,5 @@
 import {useEffect, useRef, type ReactNode} from 'react';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useActivePluginAndVersion, useDoc} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {assistants} from '@site/config/assistants';
@@ -16,10 +16,11 @@ async function fetchText(address: string): Promise<string> {
   return answer.text();
 }
 
-/** Copies the page as Markdown, and offers to view it or to take it to an assistant. */
+/** Copies the page as Markdown, and offers to view it, to print its guide or to take it to an assistant. */
 export default function CopyPage(): ReactNode {
   const {permalink} = useDoc().metadata;
   const {siteConfig} = useDocusaurusContext();
+  const version = useActivePluginAndVersion()?.activeVersion;
   const menu = useRef<HTMLDetailsElement>(null);
   const twin = `${permalink.replace(/\/$/, '')}.md`;
   const {copy, state, label} = useCopy(() => fetchText(twin), idle);
@@ -74,6 +75,13 @@ export default function CopyPage(): ReactNode {
               <Translate id="site.copyPage.view">View as Markdown</Translate>
             </a>
           </li>
+          {version?.isLast && (
+            <li>
+              <a href={`${version.path}/print`} target="_blank" rel="noopener">
+                <Translate id="site.copyPage.print">Whole guide to print</Translate>
+              </a>
+            </li>
+          )}
           {assistants.map(({name, ask}) => (
             <li key={name}>
               <a

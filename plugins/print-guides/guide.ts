@@ -1,0 +1,58 @@
+import {escapeHtml} from '../../lib/escapeHtml';
+import type {Chapter} from './chapter';
+
+/** A guide to be printed. */
+export interface Guide {
+  title: string;
+  language: string;
+  /** Whole address of the guide on the site. */
+  online: string;
+  /** Whole address of the document, by language. */
+  addresses: Readonly<Record<string, string>>;
+  defaultLanguage: string;
+  /** Address of the site's icon. */
+  icon: string;
+  /** Addresses of style sheets. */
+  styles: readonly string[];
+  /** Chapters under the headings of the guide's menu. */
+  parts: readonly {title: string; chapters: readonly Chapter[]}[];
+  words: {contents: string; source: string};
+}
+
+/** The whole guide as one HTML document, which no script works on and no search engine lists. */
+export function guideDocument(guide: Guide): string {
+  const {title, language, addresses, defaultLanguage, words} = guide;
+  const self = addresses[language] ?? '';
+  const alternates = [
+    ...Object.entries(addresses),
+    ['x-default', addresses[defaultLanguage] ?? ''],
+  ];
+  const parts = guide.parts.filter(({chapters}) => chapters.length > 0);
+  const contents = parts.map(
+    (part) =>
+      `<li>${part.title === title ? '' : escapeHtml(part.title)}<ol>${part.chapters
+        .map(({id, title: name}) => `<li><a href="#${id}">${escapeHtml(name)}</a></li>`)
+        .join('')}</ol></li>`,
+  );
+  const chapters = parts.flatMap((part) =>
+    part.chapters.map(
+      ({id, title: name, html}) =>
+        `<section class="print-chapter"><h2 id="${id}">${escapeHtml(name)}</h2>${html}</section>`,
+    ),
+  );
+  return [
+    `<!doctype html><html lang="${language}" class="print-guide"><head><meta charset="UTF-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex, follow">',
+    `<title>${escapeHtml(title)}</title><link rel="canonical" href="${self}">`,
+    ...alternates.map(([code, url]) => `<link rel="alternate" hreflang="${code}" href="${url}">`),
+    `<link rel="icon" href="${guide.icon}">`,
+    ...guide.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    `</head><body><main><header><h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(words.source)}: <a href="${guide.online}">${guide.online}</a></p></header>`,
+    `<nav class="print-contents" aria-label="${escapeHtml(words.contents)}"><h2>${escapeHtml(words.contents)}</h2>`,
+    `<ol>${contents.join('')}</ol></nav>`,
+    ...chapters,
+    '</main></body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,49 @@
+import {expect, expectAccessible, open, test} from './support';
+
+for (const [language, words] of [
+  ['', {menu: 'More ways to take this page', link: 'Whole guide to print', title: 'Android SDK'}],
+  ['/ru', {menu: 'Другие способы', link: 'Весь раздел для печати', title: 'Android SDK'}],
+] as const) {
+  test(`a page leads to its whole guide as one document ${language}`, async ({page, context}) => {
+    await open(page, `${language}/android/get-started`);
+    await page.locator('summary[aria-label]').first().click();
+    const [guide] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', {name: words.link}).click(),
+    ]);
+    await expect(guide).toHaveURL(new RegExp(`${language}/android/print$`));
+    await expect(guide.getByRole('heading', {level: 1})).toContainText(words.title);
+    await expect(guide.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    // Every entry of the contents leads to a chapter.
+    const missing = await guide.evaluate(() =>
+      Array.from(document.querySelectorAll('main a[href^="#"]'), (link) =>
+        decodeURIComponent(link.getAttribute('href') ?? '').slice(1),
+      ).filter((id) => !document.getElementById(id)),
+    );
+    expect(missing).toEqual([]);
+    await expect(guide.locator('.tab-part').first()).toBeVisible();
+    expect(await guide.locator('.tab-part:not(:visible)').count()).toBe(0);
+  });
+}
+
+test('a printed guide is accessible and fits a phone @phone', async ({page}) => {
+  await page.goto('/reporting/print');
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('printed guides are in no list', async ({request}) => {
+  for (const list of [
+    '/sitemap.xml',
+    '/llms.txt',
+    '/android/llms.txt',
+    '/search-index/manifest.json',
+  ]) {
+    const answer = await request.get(list);
+    expect(answer.ok()).toBe(true);
+    expect(await answer.text()).not.toMatch(/\/print\b/);
+  }
+});
