@@ -62,6 +62,11 @@ export function run(
       done(127);
     });
     // Not at its exit: what it printed may come later.
-    child.on('close', (code) => done(code ?? 1));
+    child.on('close', (code, ending) => {
+      if (code === null && !quiet && !signal?.aborted) {
+        (output ?? console.error)(`${command} was ended by ${ending}\n`);
+      }
+      done(code ?? 1);
+    });
   });
 }

@@ -304,7 +304,7 @@ describe('hostile folders', () => {
     });
     const {stdout, status} = run(folder);
     expect(status).toBe(1);
-     
+
     expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
   });
 

@@ -75,8 +75,23 @@ export function UserIdentity({user}: {user: User}): ReactNode {
   );
 }
 
-function Fetching(): ReactNode {
+const signIn = (): string =>
+  translate({
+    id: 'site.user.signIn',
+    message: 'Sign in',
+    description: 'Link of the navigation bar',
+  });
+
+function SignIn({className}: {className: string}): ReactNode {
   const {account} = useDashboardSettings();
+  return (
+    <Link className={className} href={account.signIn} {...sameTab}>
+      {signIn()}
+    </Link>
+  );
+}
+
+function Fetching(): ReactNode {
   return (
     <>
       <span className={styles.spinner} role="status">
@@ -90,11 +105,7 @@ function Fetching(): ReactNode {
         </span>
       </span>
       <noscript>
-        <Link className="navbar__link" href={account.signIn} {...sameTab}>
-          <Translate id="site.user.signIn" description="Link of the navigation bar">
-            Sign in
-          </Translate>
-        </Link>
+        <SignIn className="navbar__link" />
       </noscript>
     </>
   );
@@ -143,33 +154,17 @@ function MobileUserMenu({onClick}: Pick<Props, 'onClick'>): ReactNode {
       </span>
     </li>
   ) : (
-    <AccountLink
-      mobile
-      onClick={onClick}
-      href={account.signIn}
-      label={translate({
-        id: 'site.user.signIn',
-        message: 'Sign in',
-        description: 'Link of the navigation bar',
-      })}
-    />
+    <AccountLink mobile onClick={onClick} href={account.signIn} label={signIn()} />
   );
 }
 
 function DesktopUserMenu(): ReactNode {
   const reader = useReader();
-  const {account} = useDashboardSettings();
   return (
     <div className={styles.place}>
       {reader.status === 'fetching' && <Fetching />}
       {reader.status === 'signedIn' && <SignedIn user={reader.user} />}
-      {reader.status === 'signedOut' && (
-        <Link className="navbar__item navbar__link" href={account.signIn} {...sameTab}>
-          <Translate id="site.user.signIn" description="Link of the navigation bar">
-            Sign in
-          </Translate>
-        </Link>
-      )}
+      {reader.status === 'signedOut' && <SignIn className="navbar__item navbar__link" />}
     </div>
   );
 }
