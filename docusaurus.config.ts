@@ -137,6 +137,7 @@ const config: Config = {
     './plugins/release-feeds/index.ts',
     './plugins/shown-releases/index.ts',
     './plugins/markdown-twins/index.ts',
+    './plugins/error-addresses/index.ts',
     ['./plugins/doctor/index.ts', {entry: 'src/doctor/main.ts'}],
     './plugins/site-identity/index.ts',
     './plugins/link-previews/index.ts',

@@ -23,7 +23,7 @@ const PLAIN = /^[\w./~-]+$/;
  * Reads off a build's files which addresses lead to others: a page's with
  * `.html`, `/index.html` or a slash at the end to the page's own, and old ones
  * to where their redirect page points, in one hop. Every target is the address
- * of a page that exists.
+ * of a page that exists, or of a place on it.
  *
  * @throws naming a file whose name needs escaping
  */
@@ -53,7 +53,7 @@ export function readMoves(folder: string, baseUrl: string): Move[] {
   const moves: Move[] = [];
   for (const address of new Set([...pages.keys(), ...targets.keys()])) {
     const to = pages.has(address) ? address : (targets.get(address) as string);
-    if (!pages.has(to)) {
+    if (!pages.has(to.split('#', 1)[0] as string)) {
       continue;
     }
     const bare = address.replace(/\/$/, '');

@@ -21,7 +21,7 @@ describe('rules of the host', () => {
   });
   it('name every redirect, and make none of what was asked for', () => {
     expect(nginx).toContain('"/new.html" "/new";');
-    expect(nginx.match(/return 301.*/g)).toEqual(['return 301 $moved$is_args$args;']);
+    expect(nginx.match(/return 301.*/g)).toEqual(['return 301 $moved$moved_args;']);
     expect(nginx).not.toContain('rewrite');
   });
   it('tell static hosts what they do not know by themselves', () => {

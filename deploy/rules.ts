@@ -128,6 +128,12 @@ ${languageFolders
 ${moves.map(({from, to}) => `    "${from}" "${to}";`).join('\n')}
   }
 
+  # What follows the anchor of a place would be a part of it.
+  map $moved $moved_args {
+    default $is_args$args;
+    "~#" "";
+  }
+
   server {
     listen ${port};
     root files;
@@ -138,7 +144,7 @@ ${headers.join('\n')}
     error_page 404 $not_found;
 
     if ($moved) {
-      return 301 $moved$is_args$args;
+      return 301 $moved$moved_args;
     }
 ${notFound
   .map(

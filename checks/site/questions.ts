@@ -106,7 +106,9 @@ function redirects(site: Site): Problem[] {
   const byFile = new Map(site.pages.map((page) => [page.file, page]));
   return each(site, ['redirect'], (page) => {
     const url = inside(site, page, page.target ?? '');
-    return url && pageAt(site, byFile, url.pathname)
+    const target = url && pageAt(site, byFile, url.pathname);
+    const anchor = decodeURIComponent(url?.hash.slice(1) ?? '');
+    return target && (!anchor || target.ids.includes(anchor))
       ? []
       : [{rule: 'broken-redirect', message: `leads to ${page.target}, which does not exist`}];
   });

@@ -26,6 +26,28 @@ test('a pasted log leads to the fix, and nothing is sent', async ({page}) => {
   expect(sent).toEqual([]);
 });
 
+test('a link to what was found holds ids only, and shows the same errors', async ({page}) => {
+  await open(page, address);
+  await page.getByRole('textbox', {name: /build log/}).fill(log);
+  const results = page.locator('li[data-signature]');
+  await expect(results).toHaveCount(2);
+  const ids = await results.evaluateAll((items) =>
+    items.map((item) => item.getAttribute('data-signature')),
+  );
+  const link = page.locator('code').filter({hasText: '?errors='});
+  await expect(link).toHaveText(`${hosts.site}${address}?errors=${ids.join(',')}#log-helper`);
+  await page.goto((await link.textContent()) as string);
+  await expect(results).toHaveCount(2);
+  await expect(results.first()).toHaveAttribute('data-signature', ids[0] as string);
+  await expect(results.first()).not.toContainText('Line 2');
+});
+
+test('the address of an error leads to its place', async ({page}) => {
+  const [error] = signatures.signatures.filter(({page: own}) => own?.includes('#'));
+  await page.goto(`${hosts.site}/e/${error?.id}`);
+  await expect(page).toHaveURL(hosts.site + error?.page);
+});
+
 test('a log without a known error says so', async ({page}) => {
   await open(page, address);
   await page.getByRole('textbox', {name: /build log/}).fill('BUILD SUCCESSFUL in 3s');

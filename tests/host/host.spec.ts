@@ -13,10 +13,12 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+import {errorSignatures} from '../../config/catalogue';
 import {provider} from '../../config/provider';
 import {redirects} from '../../config/redirects';
 import {otherVersions, docSets} from '../../config/docSets';
 import {securityHeaders} from '../../config/security';
+import {placeOf} from '../../plugins/error-addresses';
 import {host} from '../../scripts/host';
 import {htmlFiles, inlineScriptHashes, scriptHashes} from '../../scripts/inline-scripts';
 import {ask, freePort, type Reply} from './request';
@@ -250,7 +252,9 @@ describe('addresses', () => {
   /** Asserts that an address leads to another in one step, and keeps the query. */
   async function leads(from: string, to: string): Promise<void> {
     const reply = await get(`${from}?a=b%20c&d`);
-    expect([reply.status, reply.headers.location], from).toEqual([301, `${to}?a=b%20c&d`]);
+    // Behind an anchor, it would be a part of the anchor.
+    const kept = to.includes('#') ? '' : '?a=b%20c&d';
+    expect([reply.status, reply.headers.location], from).toEqual([301, to + kept]);
   }
 
   it('every page has one, and its other spellings lead to it at once', async () => {
@@ -272,6 +276,14 @@ describe('addresses', () => {
         for (const end of ['', '/', '.html', '/index.html']) {
           await leads(prefix + from.slice(1) + end, prefix + to.slice(1));
         }
+      }
+    }
+  });
+
+  it('known errors lead to their places, whatever follows their address', async () => {
+    for (const prefix of [base, `${base}ru/`]) {
+      for (const signature of errorSignatures.signatures) {
+        await leads(`${prefix}e/${signature.id}`, prefix + placeOf(signature).slice(1));
       }
     }
   });

@@ -1,28 +1,37 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {inLocale} from '@site/config/locales';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem} from '@site/src/components/PasteCheck/findings';
+import CopyLine from '@site/src/components/CopyLine';
 import Words from '@site/src/components/Words';
 import LostNotice from '@site/src/start/LostNotice';
 import {lostScript} from '@site/src/start/notice';
-import {createFinder, type Finding} from './logic';
+import type {Signature} from '@site/config/catalogue';
+import {addressOf, askedErrors, createFinder, PARAMETER, type Finding} from './logic';
 
 /** Pause after the last key before the log is read, in milliseconds. */
 const PAUSE = 250;
 
-type Find = ReturnType<typeof createFinder>;
+interface Finder {
+  signatures: readonly Signature[];
+  find: ReturnType<typeof createFinder>;
+}
 
-let finder: Promise<Find> | undefined;
+/** What is shown: an error where the log has it, or one that the address asks for. */
+type Shown = Finding | {signature: Signature};
+
+let finder: Promise<Finder> | undefined;
 
 /** The entries are fetched when the reader turns to the field, and once. */
-function loadFinder(): Promise<Find> {
+function loadFinder(): Promise<Finder> {
   finder ??= import(
     /* webpackChunkName: "error-signatures" */ '@site/data/error-signatures.json'
   ).then(
-    ({default: {signatures}}) => createFinder(signatures),
+    ({default: {signatures}}) => ({signatures, find: createFinder(signatures)}),
     (error: unknown) => {
       finder = undefined;
       throw error;
@@ -31,25 +40,30 @@ function loadFinder(): Promise<Find> {
   return finder;
 }
 
-function Result({finding, locale}: {finding: Finding; locale: string}): ReactNode {
-  const {signature, line, excerpt, count} = finding;
+function placeOf({signature, line, count}: Finding): string {
+  return (
+    translate(
+      {id: 'site.logHelper.line', message: 'Line {line}, {tool}', description: 'Where and who'},
+      {line: String(line), tool: signature.tool},
+    ) +
+    (count > 1
+      ? translate(
+          {id: 'site.logHelper.count', message: ' (lines like this: {count})'},
+          {count: String(count)},
+        )
+      : '')
+  );
+}
+
+function Result({shown, locale}: {shown: Shown; locale: string}): ReactNode {
+  const {signature} = shown;
+  const found = 'line' in shown ? shown : null;
   return (
     <FindingItem
       level={signature.severity}
       data-signature={signature.id}
-      place={
-        translate(
-          {id: 'site.logHelper.line', message: 'Line {line}, {tool}', description: 'Where and who'},
-          {line: String(line), tool: signature.tool},
-        ) +
-        (count > 1
-          ? translate(
-              {id: 'site.logHelper.count', message: ' (lines like this: {count})'},
-              {count: String(count)},
-            )
-          : '')
-      }
-      line={excerpt}
+      place={found ? placeOf(found) : signature.tool}
+      line={found ? found.excerpt : signature.patterns[0]}
     >
       <p>
         <Words text={inLocale(signature.cause, locale)} />
@@ -78,7 +92,8 @@ function Result({finding, locale}: {finding: Finding; locale: string}): ReactNod
  */
 export default function LogHelper(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const [findings, setFindings] = useState<Finding[] | null>(null);
+  const {search} = useLocation();
+  const [findings, setFindings] = useState<Shown[] | null>(null);
   /** Why the list of errors is not there: the file that did not come, and the next try. */
   const [lost, setLost] = useState<{file: string; again: () => void} | null>(null);
   const timer = useRef<number | undefined>(undefined);
@@ -97,10 +112,10 @@ export default function LogHelper(): ReactNode {
     }
     const find = (): void => {
       loadFinder().then(
-        (finder) => {
+        (loaded) => {
           if (turn === latest.current) {
             setLost(null);
-            setFindings(finder(log));
+            setFindings(loaded.find(log));
           }
         },
         (error: unknown) => {
@@ -113,6 +128,24 @@ export default function LogHelper(): ReactNode {
     };
     timer.current = window.setTimeout(find, PAUSE);
   };
+
+  // A link to errors shows them until a log is pasted.
+  useEffect(() => {
+    if (!new URLSearchParams(search).has(PARAMETER)) {
+      return;
+    }
+    const turn = latest.current;
+    loadFinder().then(
+      ({signatures}) => {
+        const asked = askedErrors(search, signatures);
+        if (turn === latest.current && asked.length > 0) {
+          setFindings(asked.map((signature) => ({signature})));
+        }
+      },
+      // The tables below hold the same errors.
+      () => undefined,
+    );
+  }, [search]);
 
   const summary = useMemo(() => {
     if (findings === null) {
@@ -146,10 +179,26 @@ export default function LogHelper(): ReactNode {
         onFocus={() => void loadFinder().catch(() => undefined)}
         summary={summary}
       >
-        {findings?.map((finding) => (
-          <Result key={finding.signature.id} finding={finding} locale={currentLocale} />
+        {findings?.map((shown) => (
+          <Result key={shown.signature.id} shown={shown} locale={currentLocale} />
         ))}
       </PasteCheck>
+      {findings !== null && findings.length > 0 && (
+        <>
+          <p>
+            <Translate id="site.logHelper.share">
+              A link to these errors, without your log:
+            </Translate>
+          </p>
+          <CopyLine
+            text={addressOf(
+              window.location.href,
+              findings.map(({signature}) => signature),
+            )}
+            what={translate({id: 'site.logHelper.link', message: 'link to these errors'})}
+          />
+        </>
+      )}
       {lost && (
         <LostNotice
           {...lost}

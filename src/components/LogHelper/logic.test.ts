@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import data from '@site/data/error-signatures.json';
 import type {Signature} from '@site/config/catalogue';
-import {createFinder} from './logic';
+import {addressOf, askedErrors, createFinder} from './logic';
 
 const {signatures} = data;
 const find = createFinder(signatures);
@@ -208,5 +208,38 @@ describe('hostile input', () => {
         ).toEqual(expected.sort());
       }),
     );
+  });
+});
+
+describe('a link to errors', () => {
+  const page = 'https://docs.example/ru/troubleshooting?build=kts#codes';
+  const [first, second] = data.signatures;
+  const both = [first, second] as Signature[];
+
+  it('holds ids and nothing else, and shows the same errors again', () => {
+    const address = addressOf(page, both);
+    expect(address).toBe(
+      `https://docs.example/ru/troubleshooting?errors=${first?.id},${second?.id}#log-helper`,
+    );
+    expect(askedErrors(new URL(address).search, data.signatures)).toEqual(both);
+  });
+
+  it.each([
+    ['', []],
+    ['?other=1', []],
+    ['?errors=', []],
+    ['?errors=<script>,__proto__,constructor', []],
+    [`?errors=nobody,${first?.id},${first?.id}&errors=${second?.id}`, both],
+    [`?errors=${'x,'.repeat(5000)}`, []],
+    ['?errors=%E0%A4%A', []],
+  ])('asks for nothing unknown: %s', (search, expected) => {
+    expect(askedErrors(search, data.signatures)).toEqual(expected);
+  });
+
+  it('has an end', () => {
+    expect(
+      askedErrors(new URL(addressOf(page, data.signatures)).search, data.signatures).length,
+    ).toBeLessThanOrEqual(20);
+    expect(addressOf(page, data.signatures).length).toBeLessThan(2000);
   });
 });

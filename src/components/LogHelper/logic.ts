@@ -89,3 +89,31 @@ function excerptOf(line: string, {patterns}: Signature): string {
   const to = Math.min(line.length, from + EXCERPT);
   return `${from > 0 ? '…' : ''}${line.slice(from, to).trim()}${to < line.length ? '…' : ''}`;
 }
+
+/** Query parameter that names known errors by their ids. */
+export const PARAMETER = 'errors';
+/** More than one log ever held; an address may ask for no more. */
+const MAX_ASKED = 20;
+
+/**
+ * The known errors that an address asks for, in its order; whatever else it says is left out.
+ *
+ * @param search - the query string
+ */
+export function askedErrors(search: string, signatures: readonly Signature[]): Signature[] {
+  const ids = new URLSearchParams(search).getAll(PARAMETER).join(',').slice(0, 2000).split(',');
+  return [...new Set(ids)]
+    .flatMap((id) => signatures.find((signature) => signature.id === id.trim()) ?? [])
+    .slice(0, MAX_ASKED);
+}
+
+/** An address that shows these errors: it holds their ids and nothing of the log. */
+export function addressOf(page: string, signatures: readonly Signature[]): string {
+  const url = new URL(page);
+  url.search = `?${PARAMETER}=${signatures
+    .slice(0, MAX_ASKED)
+    .map(({id}) => id)
+    .join(',')}`;
+  url.hash = 'log-helper';
+  return url.href;
+}

@@ -17,6 +17,7 @@ const ConfigChecker = onInteraction(
 );
 const LogHelper = onInteraction(
   () => import(/* webpackChunkName: "log-helper" */ '@site/src/components/LogHelper'),
+  {parameters: ['errors']},
 );
 const IntegrationBuilder = onInteraction(
   async () => {
