@@ -20,7 +20,7 @@ async function written(locale: string, signatures?: readonly Signature[]): Promi
       i18n: {currentLocale: locale},
       baseUrl: locale === 'ru' ? '/ru/' : '/',
     } as unknown as LoadContext,
-    signatures,
+    {signatures},
   );
   await plugin.postBuild?.({outDir} as unknown as Parameters<NonNullable<Plugin['postBuild']>>[0]);
   return path.join(outDir, 'e');

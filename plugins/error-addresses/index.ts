@@ -34,7 +34,7 @@ function redirectPage(locale: string, title: string, target: string): string {
 /** Writes an address for each known error; see the README. */
 export default function errorAddresses(
   {siteConfig, i18n, baseUrl}: LoadContext,
-  signatures: readonly Signature[] = errorSignatures.signatures,
+  {signatures = errorSignatures.signatures}: {signatures?: readonly Signature[]},
 ): Plugin {
   const locale = i18n.currentLocale;
   return {

@@ -3,10 +3,11 @@ import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {docSets, type DocSet} from '../../config/docSets';
-import {inLocale} from '../../config/locales';
+import {defaultLocale, inLocale} from '../../config/locales';
 import {setTitle} from '../../config/setTitles';
-import {line, listOf, wholeText, type ListedPage, type Section} from './lists';
 import {sidebarSections} from '../lib/sidebar';
+import {line, listOf, wholeText, type ListedPage, type Section} from './lists';
+import {SKILLS_FOLDER, skillIndex, skillsOf} from './skills';
 import {twinOf} from './twin';
 import {words} from './words';
 
@@ -18,6 +19,7 @@ const kilobytes = (text: string): number => Math.ceil(Buffer.byteLength(text) / 
 /**
  * Writes every page as Markdown beside its HTML, and lists and whole texts of
  * them: `llms.txt` and `llms-full.txt` for the language and for each doc set and version.
+ * Skills for assistants are made of the same text, in the first language.
  */
 export default function markdownTwins({siteConfig, i18n, baseUrl}: LoadContext): Plugin {
   const locale = i18n.currentLocale;
@@ -91,6 +93,7 @@ export default function markdownTwins({siteConfig, i18n, baseUrl}: LoadContext):
         };
       };
 
+      const byAddress = new Map<string, ListedPage>();
       const lists: string[] = [];
       const current: Section[] = [];
       for (const {docSet, version} of versions) {
@@ -99,7 +102,9 @@ export default function markdownTwins({siteConfig, i18n, baseUrl}: LoadContext):
           .join(' ');
         const listed = new Map<string, ListedPage>();
         for (const doc of version.docs) {
-          listed.set(doc.id, await read({docSet, version}, doc));
+          const page = await read({docSet, version}, doc);
+          listed.set(doc.id, page);
+          byAddress.set(bare(doc.permalink).slice(baseUrl.length - 1), page);
         }
         const sections = Object.values(version.sidebars)
           .flatMap((items) => sidebarSections(items, title))
@@ -137,6 +142,13 @@ export default function markdownTwins({siteConfig, i18n, baseUrl}: LoadContext):
         if (version.isLast) {
           current.push({title, pages: sections.flatMap((section) => section.pages)});
         }
+      }
+      if (locale === defaultLocale) {
+        const skills = skillsOf(home, (address) => byAddress.get(address));
+        for (const {file, text} of skills) {
+          await write(`${baseUrl}${SKILLS_FOLDER}/${file}`, text);
+        }
+        await write(`${baseUrl}${SKILLS_FOLDER}/index.json`, skillIndex(skills));
       }
       const {title} = siteConfig;
       const whole = wholeText(title, say.summary, current);
