@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -78,6 +79,16 @@ function sitemap(locale: 'en' | 'ru', addresses: readonly string[], extra = ''):
   );
 }
 
+/** Writes a skill and the index that names it. */
+function skill(text: string, digest = createHash('sha256').update(text).digest('hex')): void {
+  write('.well-known/agent-skills/one/SKILL.md', text);
+  const url = `${URL_OF_SITE}/.well-known/agent-skills/one/SKILL.md`;
+  write(
+    '.well-known/agent-skills/index.json',
+    JSON.stringify({skills: [{name: 'one', url, digest: `sha256:${digest}`}]}),
+  );
+}
+
 /** A site of two pages without any problem. */
 function goodSite(parts: Parts = {}): void {
   page('');
@@ -90,6 +101,7 @@ function goodSite(parts: Parts = {}): void {
     );
   }
   write('assets/a.js', '');
+  skill(`See <${URL_OF_SITE}/a> and https://other.example/gone.`);
 }
 
 async function problems(): Promise<string[]> {
@@ -270,6 +282,32 @@ describe('pictures', () => {
         /^ru\/assets\/ideal-img\/heavy\.0a1b2c3\.780\.jpg picture-weight has 61/,
       ),
     ]);
+  });
+});
+
+describe('a skill', () => {
+  it.each([
+    [
+      'of another text than its digest',
+      () => skill('Text', '0'.repeat(64)),
+      /is not what sha256:0/,
+    ],
+    ['that is too long', () => skill('x'.repeat(7000)), /has 7000 bytes/],
+    [
+      'with a link to nothing',
+      () => skill(`<${URL_OF_SITE}/gone.md#a>`),
+      /gone.md#a leads nowhere/,
+    ],
+    [
+      'that does not exist',
+      () => rmSync(path.join(folder, '.well-known/agent-skills/one'), {recursive: true}),
+      /one leads to .*, which does not exist/,
+    ],
+    ['no index names', () => rmSync(path.join(folder, '.well-known'), {recursive: true}), /exist/],
+  ])('%s is told', async (_, change, expected) => {
+    goodSite();
+    change();
+    expect(await problems()).toEqual([expect.stringMatching(expected)]);
   });
 });
 

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
@@ -454,6 +455,48 @@ function previews(site: Site): Problem[] {
   });
 }
 
+/** Where assistants look for skills. */
+const SKILLS = '.well-known/agent-skills/index.json';
+/** Most bytes of a skill: an assistant reads it whole before it begins. */
+const SKILL_BYTES = 6 * 1024;
+
+/** Are the skills those of the index, small, and does every link of theirs lead somewhere? */
+function skills(site: Site): Problem[] {
+  const index = path.join(site.folder, SKILLS);
+  if (!existsSync(index)) {
+    return [{file: SKILLS, rule: 'skill', message: 'does not exist'}];
+  }
+  const {skills: entries} = JSON.parse(readFileSync(index, 'utf8')) as {
+    skills: {name: string; url: string; digest: string}[];
+  };
+  const home = site.siteUrl + site.baseUrl;
+  return entries.flatMap(({name, url, digest}) => {
+    const file = url.slice(home.length);
+    const full = path.join(site.folder, file);
+    if (!url.startsWith(home) || !existsSync(full)) {
+      return [
+        {file: SKILLS, rule: 'skill', message: `${name} leads to ${url}, which does not exist`},
+      ];
+    }
+    const bytes = readFileSync(full);
+    const problems: string[] = [];
+    if (digest !== `sha256:${createHash('sha256').update(bytes).digest('hex')}`) {
+      problems.push(`is not what ${digest} of the index was made of`);
+    }
+    if (bytes.length > SKILL_BYTES) {
+      problems.push(`has ${bytes.length} bytes; at most ${SKILL_BYTES} were expected`);
+    }
+    const links = bytes.toString().match(/https?:\/\/[^\s<>()`"]+/g);
+    for (const link of new Set(links ?? [])) {
+      const answer = link.startsWith(home) ? site.answer(new URL(link).pathname) : null;
+      if (answer && (answer.kind !== 'file' || answer.status !== 200)) {
+        problems.push(`${link} leads nowhere`);
+      }
+    }
+    return problems.map((message) => ({file, rule: 'skill', message}));
+  });
+}
+
 export interface SiteOptions {
   /** Sources other than the site's own that pages may load from. */
   foreign: readonly string[];
@@ -484,6 +527,7 @@ export function siteQuestions(options: SiteOptions): Question<Site>[] {
     {name: 'reading without scripts', ask: readable},
     {name: 'ids', ask: uniqueIds},
     {name: 'sitemap', ask: (site) => sitemap(site, options)},
+    {name: 'skills', ask: skills},
     {name: 'language pairs', ask: pairs},
   ];
 }

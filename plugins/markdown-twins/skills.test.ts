@@ -52,6 +52,14 @@ describe('skills', () => {
     }
   });
 
+  it('name no part that they leave out', () => {
+    const body = `Intro.\n\n## 1. Step\n\nText.\n\n### Part\n\n**Kotlin**\n\n${'x'.repeat(SKILL_LIMIT)}\n`;
+    const [skill] = skillsOf(HOME, (address) => page(address, body));
+    expect(skill?.text).toContain('## 1. Step\n\nText.');
+    expect(skill?.text).not.toContain('### Part');
+    expect(skill?.text).not.toContain('**Kotlin**');
+  });
+
   it('carry the digest of what is served', () => {
     const skills = skillsOf(HOME, (address) => page(address, short));
     const {skills: entries} = JSON.parse(skillIndex(skills)) as {

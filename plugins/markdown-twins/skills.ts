@@ -39,7 +39,7 @@ export const jobs: readonly Job[] = [
       `/${guide.platform}/advanced/testing`,
       '/advanced/app-ads',
     ],
-    sections: 5,
+    sections: 4,
   },
   {
     id: 'add-ad-type',
@@ -168,7 +168,7 @@ function quoted(sections: readonly PageSection[], limit: number): string {
       left -= needed;
       kept.push(block);
     }
-    while (/^\*\*[^*]+\*\*$|:$/.test(kept.at(-1) ?? '')) {
+    while (/^\*\*[^*]+\*\*$|^###|:$/.test(kept.at(-1) ?? '')) {
       kept.pop();
     }
     return kept.length > (heading ? 1 : 0) ? kept : [];
