@@ -136,6 +136,7 @@ const config: Config = {
     ['./plugins/start-script/index.ts', {entry: 'src/start/index.ts', words}],
     './plugins/release-feeds/index.ts',
     './plugins/shown-releases/index.ts',
+    './plugins/upgrade-plans/index.ts',
     './plugins/markdown-twins/index.ts',
     './plugins/error-addresses/index.ts',
     ['./plugins/doctor/index.ts', {entry: 'src/doctor/main.ts'}],

@@ -10,6 +10,12 @@ declare module '@generated/integration-builder/default/data.json' {
   export default data;
 }
 
+/** Written by plugins/upgrade-plans. */
+declare module '@generated/upgrade-plans/default/data.json' {
+  const data: import('@site/config/upgradePlans').UpgradePlans;
+  export default data;
+}
+
 /** Written by plugins/shown-releases. */
 declare module '@generated/shown-releases/default/data.json' {
   const data: import('@site/config/shownReleases').ShownReleases;

@@ -40,6 +40,9 @@ const RequestBuilder = onInteraction(async () => {
   ]);
   return builder;
 });
+const UpgradeHelper = onInteraction(
+  () => import(/* webpackChunkName: "upgrade-helper" */ '@site/src/components/UpgradeHelper'),
+);
 const TableFilter = onDemand(
   () => import(/* webpackChunkName: "table-filter" */ '@site/src/components/TableFilter'),
 );
@@ -62,5 +65,6 @@ export default {
   TableFilter,
   Tabs,
   TimetableAddress,
+  UpgradeHelper,
   table: ScrollingTable,
 };

@@ -1,0 +1,170 @@
+import {useId, useState, type ReactNode} from 'react';
+import upgrades from '@generated/upgrade-plans/default/data.json';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {guideOf, type Platform} from '@site/config/platforms';
+import NeedsScripts from '@site/src/components/NeedsScripts';
+import Words from '@site/src/components/Words';
+import {useCopy} from '@site/src/components/code/useCopy';
+import {planMarkdown, planOf, sourcesOf, type Part, type Plan} from './logic';
+import styles from './styles.module.css';
+
+const code = (name: string): string => `\`${name}\``;
+const listed = (names: readonly string[]): string => names.map(code).join(', ');
+
+/** The parts of a plan that have something to say, with their headings. */
+function partsOf(plan: Plan, guide: string): Part[] {
+  const {adapters} = plan;
+  const parts: Part[] = [
+    {
+      title: translate({id: 'site.upgrade.steps', message: 'Steps, in this order'}),
+      lines: plan.steps.map(({id, from, to}) => ({text: `${from} → ${to}`, to: `${guide}#${id}`})),
+    },
+    {
+      title: translate({id: 'site.upgrade.needs', message: 'New requirements'}),
+      lines: plan.needs.map((text) => ({text})),
+    },
+    {
+      title: translate({id: 'site.upgrade.renamed', message: 'Renamed'}),
+      lines: plan.renamed.map(({name, instead}) => ({text: `${code(name)} → ${code(instead)}`})),
+    },
+    {
+      title: translate({id: 'site.upgrade.removed', message: 'Removed'}),
+      lines: plan.removed.map((name) => ({text: code(name)})),
+    },
+    {
+      title: translate({id: 'site.upgrade.added', message: 'New'}),
+      lines: plan.added.map((name) => ({text: code(name)})),
+    },
+    {
+      title: translate({id: 'site.upgrade.adapters', message: 'Adapters'}),
+      lines: adapters
+        ? [
+            ...adapters.raised.map(([change, names]) => ({text: `${change}: ${listed(names)}`})),
+            ...(adapters.added.length > 0
+              ? [
+                  {
+                    text: translate(
+                      {id: 'site.upgrade.adaptersAdded', message: 'New: {names}'},
+                      {names: listed(adapters.added)},
+                    ),
+                  },
+                ]
+              : []),
+            ...(adapters.removed.length > 0
+              ? [
+                  {
+                    text: translate(
+                      {id: 'site.upgrade.adaptersRemoved', message: 'Remove: {names}'},
+                      {names: listed(adapters.removed)},
+                    ),
+                  },
+                ]
+              : []),
+          ]
+        : [
+            {
+              text: translate({
+                id: 'site.upgrade.adaptersUnknown',
+                message: 'The versions of the old adapters aren’t listed. Copy the whole new list.',
+              }),
+            },
+          ],
+    },
+    {
+      title: translate({id: 'site.upgrade.changes', message: 'What changes'}),
+      lines: plan.changes.map(({version, text}) => ({text: `${version}: ${text}`})),
+    },
+  ];
+  return parts.filter(({lines}) => lines.length > 0);
+}
+
+interface ChoiceProps {
+  label: string;
+  versions: readonly string[];
+  value: string;
+  onChange: (version: string) => void;
+}
+
+function Choice({label, versions, value, onChange}: ChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({target}) => onChange(target.value)}>
+        {versions.map((version) => (
+          <option key={version}>{version}</option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/**
+ * Says what the way from one release to another takes, as a list and as
+ * Markdown to copy. The way from the release before the latest is in the HTML
+ * before any script runs.
+ */
+export default function UpgradeHelper({platform}: {platform: Platform}): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const data = upgrades[platform];
+  const versions = data.releases.map(({version}) => version);
+  const [to, setTo] = useState(versions[0] ?? '');
+  const [asked, setFrom] = useState(versions[1] ?? '');
+  const sources = sourcesOf(data, to);
+  const from = sources.includes(asked) ? asked : (sources[0] ?? '');
+
+  const guide = `/${platform}/upgrade-guide`;
+  const parts = partsOf(planOf(data, from, to), guide);
+  const title = `${guideOf(platform).label}: ${from} → ${to}`;
+  const home = siteConfig.url + siteConfig.baseUrl.replace(/\/$/, '');
+  const absolute = parts.map((part) => ({
+    ...part,
+    lines: part.lines.map((line) => ({...line, ...(line.to && {to: home + line.to})})),
+  }));
+  const {copy, label} = useCopy(planMarkdown(title, absolute), () =>
+    translate({id: 'site.upgrade.copy', message: 'Copy as Markdown'}),
+  );
+
+  return (
+    <section
+      className={styles.helper}
+      aria-label={translate({id: 'site.upgrade.label', message: 'Upgrade helper'})}
+    >
+      <NeedsScripts />
+      <div className={styles.form}>
+        <Choice
+          label={translate({id: 'site.upgrade.from', message: 'From'})}
+          versions={sources}
+          value={from}
+          onChange={setFrom}
+        />
+        <Choice
+          label={translate({id: 'site.upgrade.to', message: 'To'})}
+          versions={versions.slice(0, -1)}
+          value={to}
+          onChange={setTo}
+        />
+        <button type="button" onClick={copy}>
+          {label}
+        </button>
+      </div>
+      <div role="status" className="visually-hidden">
+        {title}
+      </div>
+      {parts.map((part) => (
+        <div key={part.title}>
+          <p className={styles.title}>
+            <strong>{part.title}</strong>
+          </p>
+          <ul>
+            {part.lines.map(({text, to: target}) => (
+              <li key={text}>{target ? <Link to={target}>{text}</Link> : <Words text={text} />}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type {UpgradeData, UpgradeStep} from '@site/config/upgradePlans';
+
+/** What changes between two releases. */
+export interface Plan {
+  /** Sections of the guide, in the order in which they are done. */
+  steps: readonly UpgradeStep[];
+  /** What the app and its build need from now on. */
+  needs: readonly string[];
+  /** Adapters by what happens to them; null where their versions are not known. */
+  adapters: {
+    /** Names by `old → new`. */
+    raised: readonly [change: string, names: readonly string[]][];
+    added: readonly string[];
+    removed: readonly string[];
+  } | null;
+  renamed: readonly {name: string; instead: string}[];
+  removed: readonly string[];
+  added: readonly string[];
+  /** Newest first; may hold code between backticks. */
+  changes: readonly {version: string; text: string}[];
+}
+
+const numbers = (version: string): number[] =>
+  version.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : Infinity));
+
+/** Less than zero where the first is older; an `x` counts as the newest of its kind. */
+function compare(a: string, b: string): number {
+  const [left, right] = [numbers(a), numbers(b)];
+  for (let at = 0; at < 3; at += 1) {
+    const [one = 0, other = 0] = [left[at], right[at]];
+    if (one !== other) {
+      return one < other ? -1 : 1;
+    }
+  }
+  return 0;
+}
+
+/** The releases that one can come from on the way to another: all that are older. */
+export const sourcesOf = ({releases}: UpgradeData, to: string): string[] =>
+  releases.map(({version}) => version).filter((version) => compare(version, to) < 0);
+
+/** Compares the adapters of two releases. */
+function adaptersBetween(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): NonNullable<Plan['adapters']> {
+  const raised = new Map<string, string[]>();
+  for (const [name, version] of Object.entries(after)) {
+    const old = before[name];
+    if (old !== undefined && old !== version) {
+      const change = `${old} → ${version}`;
+      raised.set(change, [...(raised.get(change) ?? []), name]);
+    }
+  }
+  return {
+    raised: [...raised].sort(([, a], [, b]) => b.length - a.length),
+    added: Object.keys(after).filter((name) => !(name in before)),
+    removed: Object.keys(before).filter((name) => !(name in after)),
+  };
+}
+
+/**
+ * Says what an upgrade takes.
+ *
+ * @param from - an older release than `to`; both are in the data
+ * @returns nothing to do where they are not
+ */
+export function planOf(data: UpgradeData, from: string, to: string): Plan {
+  const between = data.releases.filter(
+    ({version}) => compare(version, from) > 0 && compare(version, to) <= 0,
+  );
+  const at = (wanted: string) => data.releases.find(({version}) => version === wanted);
+  const [before, after] = [at(from)?.adapters, at(to)?.adapters];
+  const removed = between.flatMap((release) => release.removed);
+  return {
+    steps: data.steps
+      .filter((step) =>
+        between.some(
+          ({version}) => compare(version, step.from) > 0 && compare(version, step.to) <= 0,
+        ),
+      )
+      .reverse(),
+    // What several releases raise counts as the newest of them has it.
+    needs: Object.values(
+      Object.assign({}, ...[...between].reverse().map(({needs}) => needs)) as Record<
+        string,
+        string
+      >,
+    ),
+    adapters: before && after ? adaptersBetween(before, after) : null,
+    renamed: removed.flatMap(({name, instead}) => (instead === null ? [] : [{name, instead}])),
+    removed: removed.flatMap(({name, instead}) => (instead === null ? [name] : [])),
+    added: between.flatMap((release) => release.added),
+    changes: between.flatMap(({version, changes}) => changes.map((text) => ({version, text}))),
+  };
+}
+
+/** A part of a plan as it is shown: a heading and lines, whose code stands between backticks. */
+export interface Part {
+  title: string;
+  lines: readonly {text: string; to?: string}[];
+}
+
+/** A plan as Markdown. */
+export const planMarkdown = (title: string, parts: readonly Part[]): string =>
+  `${[
+    `# ${title}`,
+    ...parts.map(
+      (part) =>
+        `## ${part.title}\n\n${part.lines
+          .map(({text, to}) => (to === undefined ? `- ${text}` : `- [${text}](${to})`))
+          .join('\n')}`,
+    ),
+  ].join('\n\n')}\n`;
