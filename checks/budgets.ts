@@ -39,6 +39,8 @@ function pagesUnder(build: string, folder: string): string[] {
   const full = path.join(build, folder);
   return existsSync(full)
     ? readdirSync(full, {withFileTypes: true, recursive: true})
+        // Whole guides to print are as long as they are.
+        .filter(({name}) => name !== 'print.html')
         .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
         .map((entry) => path.relative(build, path.join(entry.parentPath, entry.name)))
         .map((file) => file.replaceAll('\\', '/').replace(/(\/index)?\.html$/, ''))

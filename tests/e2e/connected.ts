@@ -144,7 +144,8 @@ export function builtPages(folder = ''): string[] {
   }
   return (
     readdirSync(start, {recursive: true, encoding: 'utf8'})
-      .filter((file) => file.endsWith('.html') && !/(?:^|\/)404\.html$/.test(file))
+      // Nor do guides to print take part in anything: they have no script.
+      .filter((file) => file.endsWith('.html') && !/(?:^|\/)(?:404|print)\.html$/.test(file))
       // A doc set's root and old addresses only lead to a page.
       .filter((file) => !/http-equiv="?refresh/.test(readFileSync(path.join(start, file), 'utf8')))
       .map((file) => `/${path.join(folder, file)}`.replace(/(?:\/index)?\.html$/, '') || '/')
