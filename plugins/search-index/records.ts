@@ -38,7 +38,7 @@ export interface SearchRecord {
 /** Elements that are controls or decoration, never text to be found. */
 const IGNORED =
   'script, style, noscript, template, svg, img, button, select, input, textarea, nav, .hash-link, ' +
-  '[aria-hidden="true"], [role="tablist"], [role="tooltip"], .theme-doc-toc-mobile, .theme-doc-footer, [data-search="ignore"]';
+  '[aria-hidden="true"], [role="tablist"], [role="tooltip"], .theme-doc-toc-mobile, .theme-doc-footer, .page-facts, [data-search="ignore"]';
 
 const HEADING = /^h[1-6]$/;
 

@@ -9,7 +9,7 @@ import type {Props} from '@theme/Layout';
 import type {ReactNode} from 'react';
 
 /**
- * Wrapped to mark framed pages for the styles, and to fetch the text face of
+ * Wrapped to mark framed pages for the styles, and to fetch the text faces of
  * the language together with the styles instead of after them.
  */
 export default function LayoutWrapper(props: Props): ReactNode {
@@ -19,13 +19,17 @@ export default function LayoutWrapper(props: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={framed ? 'framed' : ''}>
       <Head>
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          href={script === 'Cyrl' ? cyrillic : latin}
-        />
+        {/* Digits, spaces and names are Latin in every language. */}
+        {(script === 'Cyrl' ? [cyrillic, latin] : [latin]).map((face) => (
+          <link
+            key={face}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={face}
+          />
+        ))}
       </Head>
       <Layout {...props} />
     </HtmlClassNameProvider>

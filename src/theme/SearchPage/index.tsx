@@ -34,6 +34,7 @@ const PAGE_SIZE = 20;
 /** As many hits as the hosted engine gives. */
 const MOST_HITS = 1000;
 const TYPING_PAUSE = 200;
+const NO_HITS: readonly Hit[] = [];
 
 function Result({hit}: {hit: Hit}): ReactNode {
   const toPath = useResultUrl();
@@ -155,7 +156,9 @@ function SearchPageContent(): ReactNode {
     pause: TYPING_PAUSE,
     attempt,
   });
-  const {hits, count, status} = outcome;
+  const {count, status} = outcome;
+  // What titles alone have found would move when the texts come.
+  const hits = status === 'partial' ? NO_HITS : outcome.hits;
   const failed = status === 'failed' || status === 'incomplete';
   const tryAgain = () => setAttempt(attempt + 1);
 
