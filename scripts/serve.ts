@@ -93,7 +93,8 @@ export async function serve({folder, port, baseUrl = '/', plain = false}: ServeO
     }
     const result = answer(pathname, {has, baseUrl, moves});
     if (result.kind === 'redirect') {
-      const search = query === undefined ? '' : `?${query}`;
+      // Behind an anchor, it would be a part of the anchor.
+      const search = query === undefined || result.location.includes('#') ? '' : `?${query}`;
       response.writeHead(301, {location: result.location + search}).end();
       return;
     }
