@@ -288,7 +288,8 @@ test.describe('the contents list', () => {
     await expect(nested.filter({visible: true})).toHaveCount(0);
     const last = page.locator('.toc-heading ~ ul > li').last();
     const before = await last.boundingBox();
-    for (const heading of await page.locator('h3').all()) {
+    for (const name of ['Fills', 'Clicks']) {
+      const heading = page.getByRole('heading', {level: 3, name});
       await heading.evaluate((element) => element.scrollIntoView({block: 'start'}));
       await expect(nested.filter({visible: true})).toHaveCount(1);
     }
