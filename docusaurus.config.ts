@@ -143,6 +143,7 @@ const config: Config = {
     './plugins/site-identity/index.ts',
     './plugins/link-previews/index.ts',
     './plugins/print-guides/index.ts',
+    provider.offline && ['./plugins/offline/index.ts', {entry: 'src/offline/page.ts'}],
     roots.plugin,
     './plugins/reporting-pages/download.ts',
     ...others.map((docSet): PluginConfig => [

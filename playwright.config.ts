@@ -61,6 +61,8 @@ export default defineConfig({
   use: {
     baseURL: hosts.site,
     trace: 'off',
+    // It would answer in place of what tests put in the way of requests.
+    serviceWorkers: 'block',
     launchOptions,
   },
   projects: [

@@ -27,6 +27,8 @@ export interface Provider {
   gtmContainerId: string | null;
   /** Hosted search credentials (search-only key), or null for the local index. */
   algolia: {appId: string; apiKey: string; indexName: string} | null;
+  /** Whether browsers keep visited pages for when there is no network. */
+  offline: boolean;
   /** Where to report a weakness of the site, for `security.txt`; a `mailto:` or `https:` address. */
   securityContact: string;
   /** What the deployment adds to the content security policy. */
@@ -257,6 +259,7 @@ export function readProvider(env: Environment): Provider {
       algoliaAppId && algoliaKey && algoliaIndex
         ? {appId: algoliaAppId, apiKey: algoliaKey, indexName: algoliaIndex}
         : null,
+    offline: readMatching(env, 'OFFLINE_PAGES', /^(?:on|off)$/, '"on" or "off"') !== 'off',
     securityContact:
       readMatching(
         env,

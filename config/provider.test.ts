@@ -15,6 +15,7 @@ describe('readProvider', () => {
       chat: null,
       gtmContainerId: null,
       algolia: null,
+      offline: true,
       securityContact: 'mailto:support@appodeal.com',
       policy: {extra: {}, reportUri: null},
     });
@@ -63,6 +64,7 @@ describe('readProvider', () => {
     ['GTM_CONTAINER_ID', 'UA-12345'],
     ['GTM_CONTAINER_ID', 'gtm-abc1234'],
     ['GTM_CONTAINER_ID', "GTM-ABC');alert(1"],
+    ['OFFLINE_PAGES', 'no'],
     ['SECURITY_CONTACT', 'security@example.org'],
     ['SECURITY_CONTACT', 'http://example.org/security'],
     ['SECURITY_CONTACT', 'mailto:security@example.org\nExpires: 2000-01-01T00:00:00Z'],

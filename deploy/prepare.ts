@@ -5,6 +5,7 @@ import {metaPolicy} from '../config/security';
 import {htmlFiles, inlineScriptHashes, scriptHashes} from '../scripts/inline-scripts';
 import {languageFolders, readMoves} from './addresses';
 import {compress} from './compress';
+import {WORKER, workerScript} from './offline';
 import {nginxConfiguration, staticHostHeaders, staticHostRedirects} from './rules';
 
 const META = /<meta http-equiv="Content-Security-Policy" content="[^"]*">/;
@@ -42,8 +43,8 @@ function robots(folder: string): string {
 export const CONTAINER_PORT = '8080';
 
 /**
- * Completes a build for its host: the policy in its pages, `robots.txt` and the
- * rules of static hosts go into the build; the configuration of the server and
+ * Completes a build for its host: the policy in its pages, `robots.txt`, the service
+ * worker and the rules of static hosts go into the build; the configuration of the server and
  * the compressed twins of the files go beside it.
  *
  * @param out - laid out as the server wants its prefix, without the build itself
@@ -54,10 +55,12 @@ export async function prepare(folder: string, out: string): Promise<string> {
   if (!existsSync(path.join(folder, '404.html'))) {
     throw new Error(`${folder} holds no 404.html; run "npm run build" first.`);
   }
-  for (const file of htmlFiles(folder)) {
+  const pages: string[] = [];
+  for (const file of htmlFiles(folder).sort()) {
     const full = path.join(folder, file);
     const html = readFileSync(full, 'utf8');
     const completed = insertPolicy(html, full);
+    pages.push(completed);
     if (completed !== html) {
       writeFileSync(full, completed);
     }
@@ -67,6 +70,7 @@ export async function prepare(folder: string, out: string): Promise<string> {
     scriptHashes: inlineScriptHashes(folder),
     moves: readMoves(folder, provider.baseUrl),
   };
+  writeFileSync(path.join(folder, WORKER), workerScript(pages, provider.offline));
   writeFileSync(path.join(folder, 'robots.txt'), robots(folder));
   writeFileSync(path.join(folder, '_headers'), staticHostHeaders(rules));
   writeFileSync(path.join(folder, '_redirects'), staticHostRedirects(rules));

@@ -55,7 +55,8 @@ export const test = base.extend<Fixtures>({
       const wanted: RegExp[] = [];
       const tolerated: RegExp[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') {
+        const isBlocked = message.text().includes('Service Worker registration blocked');
+        if ((message.type() === 'error' || message.type() === 'warning') && !isBlocked) {
           const {url} = message.location();
           messages.push(`${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`);
         }

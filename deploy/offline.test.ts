@@ -1,0 +1,226 @@
+import {runInNewContext} from 'node:vm';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {workerScript} from './offline';
+
+const SITE = 'https://docs.example.com';
+
+/** What a worker is told of, and answers to. */
+interface Heard {
+  request?: object;
+  clientId?: string;
+  data?: unknown;
+}
+
+/** A browser's storage, network and windows, as far as a worker meets them. */
+function browser() {
+  const stored = new Map<string, Map<string, Response>>();
+  const listeners = new Map<string, (event: object) => void>();
+  const world = {
+    /** Answers of the network by address; what is missing fails. */
+    network: new Map<string, () => Response>(),
+    asked: [] as string[],
+    frames: new Map<string, string>(),
+    isRegistered: true,
+    names: () => [...stored.keys()],
+    addresses: (name: string) => [...(stored.get(name)?.keys() ?? [])],
+    run(script: string) {
+      runInNewContext(script, {self, caches, fetch, URL, Promise, Array, Response});
+    },
+    /** Lets the worker hear something; what it answers, once all that it began is done. */
+    async tell(type: string, heard: Heard = {}): Promise<Response | undefined> {
+      const work: Promise<unknown>[] = [];
+      let answer: Promise<Response> | undefined;
+      listeners.get(type)?.({
+        clientId: '',
+        preloadResponse: Promise.resolve(undefined),
+        ...heard,
+        waitUntil: (one: Promise<unknown>) => work.push(one),
+        respondWith: (one: Promise<Response>) => {
+          answer = one;
+        },
+      });
+      const given = await answer;
+      await Promise.all(work);
+      return given;
+    },
+    visit: (path: string, more: Heard & {destination?: string; method?: string} = {}) =>
+      world.tell('fetch', {
+        request: {
+          url: SITE + path,
+          method: more.method ?? 'GET',
+          headers: new Headers(),
+          destination: more.destination ?? 'document',
+        },
+        ...more,
+      }),
+  };
+  const open = (name: string) => {
+    const entries = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, entries);
+    return Promise.resolve({
+      match: (key: string) => Promise.resolve(entries.get(key)?.clone()),
+      put: (key: string, response: Response) => {
+        entries.set(key, response);
+        return Promise.resolve();
+      },
+    });
+  };
+  const caches = {
+    open,
+    keys: () => Promise.resolve([...stored.keys()]),
+    delete: (name: string) => Promise.resolve(stored.delete(name)),
+    match: (key: string) =>
+      Promise.resolve(
+        [...stored.values()].flatMap((entries) => entries.get(key) ?? [])[0]?.clone(),
+      ),
+  };
+  const fetch = (asked: string | {url: string}): Promise<Response> => {
+    const address = typeof asked === 'string' ? asked : asked.url;
+    world.asked.push(address);
+    const answer = world.network.get(address.replace(/\?.*/, ''));
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('no network'));
+  };
+  const self = {
+    location: new URL(`${SITE}/sw.js`),
+    addEventListener: (type: string, run: (event: object) => void) => listeners.set(type, run),
+    skipWaiting: () => Promise.resolve(),
+    registration: {
+      unregister: () => {
+        world.isRegistered = false;
+        return Promise.resolve(true);
+      },
+    },
+    clients: {
+      claim: () => Promise.resolve(),
+      get: (id: string) => Promise.resolve({frameType: world.frames.get(id)}),
+    },
+  };
+  return world;
+}
+
+/** An answer of the site itself, as a browser gives it. */
+function page(text: string, {status = 200, type = 'basic', redirected = false} = {}): Response {
+  const made = (): Response => {
+    const response = new Response(text, {status});
+    Object.defineProperty(response, 'type', {value: type});
+    Object.defineProperty(response, 'redirected', {value: redirected});
+    response.clone = made;
+    return response;
+  };
+  return made();
+}
+
+describe('the service worker', () => {
+  let world: ReturnType<typeof browser>;
+  const online = (path: string, text: string, options = {}) =>
+    world.network.set(SITE + path, () => page(text, options));
+  const seen = async (...visit: Parameters<typeof world.visit>) =>
+    (await world.visit(...visit))?.text();
+
+  beforeEach(() => {
+    world = browser();
+    world.run(workerScript(['one'], true));
+  });
+
+  it('asks the network first, and shows what it kept where there is none', async () => {
+    online('/a', 'first');
+    expect(await seen('/a?from=mail')).toBe('first');
+    online('/a', 'second');
+    expect(await seen('/a')).toBe('second');
+    world.network.clear();
+    expect(await seen('/a?x=1')).toBe('second');
+    await expect(world.visit('/b')).rejects.toThrow('no network');
+  });
+
+  it('never shows a kept page in place of an answer', async () => {
+    online('/a', 'page');
+    await world.visit('/a');
+    online('/a', 'gone', {status: 404});
+    expect(await seen('/a')).toBe('gone');
+    world.network.clear();
+    expect(await seen('/a')).toBe('page');
+  });
+
+  it.each([
+    ['an error', {status: 500}],
+    ['a redirect', {redirected: true}],
+    ['an answer of another site', {type: 'opaque'}],
+  ])('keeps no %s', async (_what, options) => {
+    online('/a', 'x', options);
+    await world.visit('/a');
+    world.network.clear();
+    await expect(world.visit('/a')).rejects.toThrow();
+  });
+
+  it('asks once for files that never change under their name', async () => {
+    for (const file of [
+      '/ru/assets/js/main.1f2e3d4c.js',
+      '/search-index/titles.0123456789ab.json',
+    ]) {
+      online(file, 'content');
+      await world.visit(file);
+      await world.visit(file);
+      expect(world.asked.filter((address) => address.endsWith(file))).toHaveLength(1);
+    }
+    online('/assets/chunks.abc.json', '{}');
+    await world.visit('/assets/chunks.abc.json');
+    await world.visit('/assets/chunks.abc.json');
+    expect(world.asked.filter((address) => address.includes('chunks.abc'))).toHaveLength(2);
+  });
+
+  it('keeps nothing of a page in another page’s frame, and answers it from the network alone', async () => {
+    world.frames.set('inside', 'nested');
+    online('/a', 'page');
+    online('/assets/a.js', 'script');
+    await world.visit('/a', {destination: 'iframe'});
+    await world.visit('/assets/a.js', {clientId: 'inside'});
+    expect(world.names().flatMap(world.addresses)).toEqual([]);
+    await world.visit('/a');
+    world.network.clear();
+    await expect(world.visit('/a', {destination: 'iframe'})).rejects.toThrow();
+  });
+
+  it('leaves other sites and other methods alone', async () => {
+    expect(await world.visit('.evil.example/a')).toBeUndefined();
+    expect(await world.visit('/a', {method: 'POST'})).toBeUndefined();
+  });
+
+  it('fetches what a page had loaded before, of this site alone and once', async () => {
+    online('/a', 'page');
+    const told = [`${SITE}/a#x`, 'https://docs.example.com.evil.example/', 'nonsense', 7];
+    await world.tell('message', {data: told});
+    await world.tell('message', {data: told});
+    await world.tell('message', {data: 'nonsense'});
+    expect(world.asked).toEqual([`${SITE}/a`]);
+    world.network.clear();
+    expect(await seen('/a')).toBe('page');
+  });
+
+  it('leaves what the deployment before it kept, and throws older things away', async () => {
+    online('/a', 'of one');
+    await world.visit('/a');
+    const [one] = world.names();
+    for (const build of ['two', 'three']) {
+      world.run(workerScript([build], true));
+      await world.tell('activate');
+      online(`/${build}`, build);
+      await world.visit(`/${build}`);
+      expect(world.names().includes(one as string)).toBe(build === 'two');
+    }
+    expect(world.names()).toHaveLength(2);
+  });
+
+  it('is another file after any change of a page, and the same without one', () => {
+    expect(workerScript(['one'], true)).toBe(workerScript(['one'], true));
+    expect(workerScript(['one'], true)).not.toBe(workerScript(['two'], true));
+  });
+
+  it('takes itself and all it kept away where none is wanted', async () => {
+    online('/a', 'page');
+    await world.visit('/a');
+    world.run(workerScript([], false));
+    await world.tell('activate');
+    expect(world.names()).toEqual([]);
+    expect(world.isRegistered).toBe(false);
+  });
+});

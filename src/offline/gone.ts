@@ -1,0 +1,24 @@
+/** Takes the place of worker.ts where a deployment wants none: takes the old one away, and all it kept. */
+
+const scope = self as unknown as {
+  registration: {unregister(): Promise<boolean>};
+  skipWaiting(): Promise<void>;
+  addEventListener(
+    name: 'install' | 'activate',
+    run: (event: {waitUntil(work: Promise<unknown>): void}) => void,
+  ): void;
+};
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => {
+  const leave = async (): Promise<void> => {
+    const names = await caches.keys();
+    await Promise.all(
+      names.filter((name) => name.startsWith('pages-')).map((name) => caches.delete(name)),
+    );
+    await scope.registration.unregister();
+  };
+  event.waitUntil(leave());
+});
+
+export {};
