@@ -94,6 +94,7 @@ const config: Config = {
   customFields: {
     domain: provider.domain,
     chat: provider.chat,
+    counted: provider.gtmContainerId !== null,
     account: {
       bridge: links.bridge,
       signIn: links.signIn,

@@ -13,6 +13,9 @@ const CONSENT = `function gtag(){dataLayer.push(arguments)}gtag('consent','defau
   .map((use) => `${use}:'denied'`)
   .join()}});`;
 
+/** Counts what components of the site tell; see src/components/PageFeedback. */
+const COUNTED = `document.addEventListener('site-count',function(e){dataLayer.push(e.detail)});`;
+
 /**
  * The official plugin, with three differences: consent is denied before the
  * container comes; a page in a frame, such as the dashboard's, loads none; nor
@@ -40,7 +43,7 @@ export default function tagManager(context: LoadContext, options: PluginOptions)
           headTags: [
             {
               tagName: 'script',
-              innerHTML: `${layer}${CONSENT}if(window.self===window.top){${loader.join('')}}`,
+              innerHTML: `${layer}${CONSENT}${COUNTED}if(window.self===window.top){${loader.join('')}}`,
             },
           ],
         };

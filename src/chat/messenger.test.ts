@@ -7,6 +7,7 @@ const vendor = vi.hoisted(() => ({
   shutdown: vi.fn(),
   update: vi.fn(),
   show: vi.fn(),
+  showNewMessage: vi.fn(),
 }));
 vi.mock('@intercom/messenger-js-sdk', () => vendor);
 

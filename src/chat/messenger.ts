@@ -23,6 +23,8 @@ export interface Messenger {
   pageChanged(): void;
   /** Opens the chat's window. */
   show(): void;
+  /** Opens the chat's window with a message that the reader may complete and send. */
+  write(text: string): void;
   /** Ends the chat and forgets the reader. Harmless when it does not run. */
   stop(): void;
 }
@@ -66,6 +68,7 @@ export function createMessenger(): Messenger {
       isRunning = true;
     },
     pageChanged: () => whileRunning('pageChanged', () => vendor.update({})),
+    write: (text) => whileRunning('write', () => vendor.showNewMessage(text)),
     show: () => whileRunning('show', () => vendor.show()),
     stop() {
       if (isRunning) {

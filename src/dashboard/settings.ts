@@ -4,6 +4,8 @@ import type {Provider} from '@site/config/provider';
 /** What the configuration hands to the browser about the dashboard; see docusaurus.config.ts. */
 export interface DashboardSettings extends Pick<Provider, 'domain' | 'chat'> {
   [key: string]: unknown;
+  /** Whether a tag manager counts what readers say. */
+  counted: boolean;
   /** Addresses on the dashboard. */
   account: Record<'bridge' | 'signIn' | 'signOut' | 'settings', string>;
   /** First path segments of the doc sets read inside the dashboard's frame. */

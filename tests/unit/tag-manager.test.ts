@@ -1,6 +1,7 @@
 import {runInNewContext} from 'node:vm';
 import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import {afterEach, expect, it, vi} from 'vitest';
+import {COUNT} from '../../src/components/PageFeedback/report';
 import tagManager from '../../plugins/tag-manager';
 
 afterEach(() => {
@@ -24,6 +25,10 @@ function run(framed: boolean): {layer: unknown[]; loaded: string[]} {
   const insertBefore = ({src}: {src: string}) => loaded.push(src);
   const document = {
     createElement: () => ({}),
+    addEventListener: (type: string, hear: (event: {detail: unknown}) => void) => {
+      expect(type).toBe(COUNT);
+      hear({detail: {event: 'page_feedback', helpful: 'yes'}});
+    },
     getElementsByTagName: () => [{parentNode: {insertBefore}}],
   };
   runInNewContext(headScript(), Object.assign(window, {window, document, Date}));
@@ -43,7 +48,11 @@ it('denies consent before the container is loaded', () => {
       analytics_storage: 'denied',
     },
   ]);
-  expect(layer[1]).toMatchObject({event: 'gtm.js'});
+  expect(layer.at(-1)).toMatchObject({event: 'gtm.js'});
+});
+
+it('counts what components tell', () => {
+  expect(run(false).layer).toContainEqual({event: 'page_feedback', helpful: 'yes'});
 });
 
 it('loads nothing in a frame', () => {

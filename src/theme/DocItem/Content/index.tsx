@@ -4,6 +4,7 @@ import type {Props} from '@theme/DocItem/Content';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Translate from '@docusaurus/Translate';
 import type {Checked} from '@site/lib/checkedSamples';
+import PageFeedback from '@site/src/components/PageFeedback';
 import PageRecord from '@site/src/components/PageRecord';
 import LanguageOffer from '@site/src/shell/LanguageOffer';
 import {useForeignLanguage} from '@site/src/shell/useForeignLanguage';
@@ -13,7 +14,8 @@ const ALL_THERE: readonly string[] = [];
 /**
  * Wraps the article so that a page without a translation says so and names the
  * language it is in, that one with a translation offers it, and that the last
- * line tells when it changed and what its samples were held against.
+ * line tells when it changed and what its samples were held against. Below it stands
+ * the question whether the page was helpful.
  */
 export default function ContentWrapper(props: Props): ReactNode {
   const {checked, untranslated, updated} = useDoc().metadata.frontMatter as {
@@ -38,6 +40,7 @@ export default function ContentWrapper(props: Props): ReactNode {
         </>
       )}
       <PageRecord updated={updated} checked={checked} />
+      <PageFeedback />
     </>
   );
 }
