@@ -32,7 +32,7 @@ for (const [language, words] of [
     await page.getByRole('link', {name: new RegExp(`^${words.guide} \\d`)}).click();
     const menu = page.locator('.theme-doc-sidebar-menu');
     await expect(menu).toBeVisible();
-    const link = menu.locator(`a[href="${language}/android/ad-types/banner"]`);
+    const link = menu.locator(`a[href="${language}/android/ad-types/banner"]`).last();
     await link.click();
     await expect(page).toHaveURL(/\/android\/ad-types\/banner$/);
     const overflow = await page.evaluate(
