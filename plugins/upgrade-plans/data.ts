@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {artifactsOf, podsOf} from '../../config/artifacts';
 import {adNetworks} from '../../config/catalogue';
@@ -60,6 +60,7 @@ function dataOf(platform: Platform, locale: string, siteDir: string): UpgradeDat
     'removed' | 'memberSince'
   >;
   const list = releasesOf(platform);
+  const guide = path.join(siteDir, 'docs', platform, 'upgrade-guide.mdx');
   return {
     releases: list.map((release, index) => ({
       version: release.version,
@@ -75,7 +76,8 @@ function dataOf(platform: Platform, locale: string, siteDir: string): UpgradeDat
       ),
       adapters: adaptersOf(platform, release.version),
     })),
-    steps: stepsOf(readFileSync(path.join(siteDir, 'docs', platform, 'upgrade-guide.mdx'), 'utf8')),
+    // A site of a few pages, such as a test's, may have no guide.
+    steps: existsSync(guide) ? stepsOf(readFileSync(guide, 'utf8')) : [],
   };
 }
 
