@@ -73,8 +73,7 @@ describe('archiveVersion', () => {
   /** Starts a scratch copy with what every site needs for this. */
   function begin(): void {
     copy = mkdtempSync(path.join(tmpdir(), 'archive-'));
-    copied('data', 'package.json');
-    mkdirSync(path.join(copy, 'static'));
+    copied('data', 'package.json', 'static/img/logo.svg');
     mkdirSync(path.join(copy, labels), {recursive: true});
     writeFileSync(path.join(copy, labels, 'current.json'), '{}');
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
