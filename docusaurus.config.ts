@@ -138,7 +138,7 @@ const config: Config = {
     './plugins/release-feeds/index.ts',
     './plugins/shown-releases/index.ts',
     './plugins/upgrade-plans/index.ts',
-    './plugins/markdown-twins/index.ts',
+    ['./plugins/markdown-twins/index.ts', {skills: true}],
     './plugins/error-addresses/index.ts',
     ['./plugins/doctor/index.ts', {entry: 'src/doctor/main.ts'}],
     './plugins/site-identity/index.ts',

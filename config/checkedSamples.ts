@@ -12,7 +12,8 @@ export const withCheckedSamples: ParseFrontMatter = async ({
 }) => {
   const parsed = await defaultParseFrontMatter({filePath, fileContent});
   const file = path.relative(root, filePath).replaceAll(path.sep, '/');
-  // Written by hand it would be no result: it is taken out where there is none.
-  const checked = checkedSamples(root, file) ?? undefined;
-  return {...parsed, frontMatter: {...parsed.frontMatter, checked}};
+  // Written by hand it would be no result.
+  const {checked: _byHand, ...frontMatter} = parsed.frontMatter;
+  const checked = checkedSamples(root, file);
+  return {...parsed, frontMatter: {...frontMatter, ...(checked && {checked})}};
 };

@@ -26,6 +26,14 @@ describe('front matter', () => {
     });
     expect(frontMatter.title).toBe(`SDK ${latestVersion('android')}`);
   });
+  it('gives a shared part none, which builds refuse there', async () => {
+    const {frontMatter} = await parseMarkdownFile({
+      filePath: path.resolve(__dirname, '../docs/android/_parts/some-part.mdx'),
+      fileContent: 'Text\n',
+      parseFrontMatter,
+    });
+    expect(Object.keys(frontMatter)).toEqual([]);
+  });
   it('has the day of the page that is translated', async () => {
     const page = 'ad-types/banner.mdx';
     const {frontMatter} = await parseMarkdownFile({

@@ -20,8 +20,13 @@ const kilobytes = (text: string): number => Math.ceil(Buffer.byteLength(text) / 
  * Writes every page as Markdown beside its HTML, and lists and whole texts of
  * them: `llms.txt` and `llms-full.txt` for the language and for each doc set and version.
  * Skills for assistants are made of the same text, in the first language.
+ *
+ * @param options - `skills`: whether the site has the pages that skills are made of
  */
-export default function markdownTwins({siteConfig, i18n, baseUrl}: LoadContext): Plugin {
+export default function markdownTwins(
+  {siteConfig, i18n, baseUrl}: LoadContext,
+  {skills: withSkills = false}: {skills?: boolean},
+): Plugin {
   const locale = i18n.currentLocale;
   const say = inLocale(words, locale);
   const {url: siteUrl} = siteConfig;
@@ -143,7 +148,7 @@ export default function markdownTwins({siteConfig, i18n, baseUrl}: LoadContext):
           current.push({title, pages: sections.flatMap((section) => section.pages)});
         }
       }
-      if (locale === defaultLocale) {
+      if (withSkills && locale === defaultLocale) {
         const skills = skillsOf(home, (address) => byAddress.get(address));
         for (const {file, text} of skills) {
           await write(`${baseUrl}${SKILLS_FOLDER}/${file}`, text);
