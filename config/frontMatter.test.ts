@@ -28,7 +28,7 @@ describe('front matter', () => {
   });
   it('gives a shared part none, which builds refuse there', async () => {
     const {frontMatter} = await parseMarkdownFile({
-      filePath: path.resolve(__dirname, '../docs/android/_parts/some-part.mdx'),
+      filePath: path.resolve(__dirname, '../docs/android/_parts/add-mrec-view.mdx'),
       fileContent: 'Text\n',
       parseFrontMatter,
     });
