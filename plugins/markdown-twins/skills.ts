@@ -272,7 +272,7 @@ export function skillsOf(
 function knownErrors(home: string, {platform}: Guide, limit: number): string {
   const lines = [
     '## Known errors',
-    `All with cause and fix: <${home}e/index.json>. Each has an address, \`${home}e/<id>\`:`,
+    `All with cause, fix and address: <${home}e/index.json>. Their ids:`,
   ];
   let left = limit - size(lines.join('\n\n')) - 4;
   const list: string[] = [];

@@ -88,18 +88,10 @@ const kept = (page: Page): Promise<string[]> =>
 
 const releases = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
-/** Lets the browser look for another worker, as it does after a visit, and comes again with it. */
+/** Comes again after a deployment, stays until its worker has taken over, and comes once more. */
 async function takeUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    const fresh = registration.installing ?? registration.waiting;
-    await new Promise<void>((resolve) => {
-      const look = () => (!fresh || fresh.state === 'activated') && resolve();
-      fresh?.addEventListener('statechange', look);
-      look();
-    });
-  });
+  await open(page, '/android/get-started');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.taken)).toBe('over');
   await page.reload();
 }
 
@@ -155,13 +147,20 @@ test('the network wins over what is kept, and a new deployment over the old work
   page,
   deployment,
 }) => {
+  await page.addInitScript(() => {
+    if ('serviceWorker' in navigator) {
+      navigator.serviceWorker.addEventListener('controllerchange', () => {
+        document.documentElement.dataset.taken = 'over';
+      });
+    }
+  });
   await open(page, '/android/get-started');
   await expect.poll(() => kept(page)).toContain('/android/get-started');
   const [old] = await releases(page);
   deployment.mark = ' of today';
-  deployment.worker = workerScript(['another build'], true);
   await open(page, '/android/get-started');
   await expect(generator(page)).toHaveAttribute('content', /of today/);
+  deployment.worker = workerScript(['another build'], true);
   await takeUpdate(page);
   await expect.poll(async () => (await releases(page)).at(-1)).not.toBe(old);
   // Only the last one before it stays.
