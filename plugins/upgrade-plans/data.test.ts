@@ -2,7 +2,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {latestVersion} from '../../config/releases';
 import {platforms} from '../../config/platforms';
-import {planMarkdown, planOf, sourcesOf} from '../../src/components/UpgradeHelper/logic';
+import {listed, planMarkdown, planOf, sourcesOf} from '../../src/components/UpgradeHelper/logic';
 import {stepsOf, upgradePlans} from './data';
 
 const root = path.resolve(__dirname, '../..');
@@ -14,6 +14,12 @@ it('reads the steps off the headings', () => {
       '# Upgrade\n\n## From 3.5.x to 3.6.0 {/* #from-3-5-to-3-6 */}\n\n## Check {/* #check */}\n',
     ),
   ).toEqual([{id: 'from-3-5-to-3-6', from: '3.5.x', to: '3.6.0'}]);
+});
+
+it('says the group of adapters once', () => {
+  expect(listed(['a.b.networks:admob', 'a.b.services:meta', 'a.b.networks:vungle', 'Pod'])).toBe(
+    '`a.b.networks`: admob, vungle; `a.b.services`: meta; `Pod`',
+  );
 });
 
 describe.each(platforms)('the data of %s', (platform) => {

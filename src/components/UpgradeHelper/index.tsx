@@ -7,11 +7,10 @@ import {guideOf, type Platform} from '@site/config/platforms';
 import NeedsScripts from '@site/src/components/NeedsScripts';
 import Words from '@site/src/components/Words';
 import {useCopy} from '@site/src/components/code/useCopy';
-import {planMarkdown, planOf, sourcesOf, type Part, type Plan} from './logic';
+import {listed, planMarkdown, planOf, sourcesOf, type Part, type Plan} from './logic';
 import styles from './styles.module.css';
 
 const code = (name: string): string => `\`${name}\``;
-const listed = (names: readonly string[]): string => names.map(code).join(', ');
 
 /** The parts of a plan that have something to say, with their headings. */
 function partsOf(plan: Plan, guide: string): Part[] {

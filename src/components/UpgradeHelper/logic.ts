@@ -95,6 +95,19 @@ export function planOf(data: UpgradeData, from: string, to: string): Plan {
   };
 }
 
+/** Names as code; those of one Maven group stand after the group, which is said once. */
+export function listed(names: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const [group, artifact = ''] = name.split(':');
+    const key = artifact && group ? group : '';
+    groups.set(key, [...(groups.get(key) ?? []), key ? artifact : `\`${name}\``]);
+  }
+  return [...groups]
+    .map(([group, all]) => `${group && `\`${group}\`: `}${all.join(', ')}`)
+    .join('; ');
+}
+
 /** A part of a plan as it is shown: a heading and lines, whose code stands between backticks. */
 export interface Part {
   title: string;
