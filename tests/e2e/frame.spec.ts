@@ -457,12 +457,12 @@ test.describe('pages inside the dashboard', () => {
         $('body a[href]').each((_, link) => {
           const {href = '', target} = link.attribs;
           const url = new URL(href, `https://here.invalid${address}`);
-          // A page's Markdown has no way back.
+          // A page's Markdown and a guide to print have no way back.
           const stays =
             href.startsWith('#') ||
             (url.host === 'here.invalid' &&
               isFramed(url.pathname) &&
-              !url.pathname.endsWith('.md'));
+              !/\.md$|\/print$/.test(url.pathname));
           expect.soft(target, `${address}: ${href}`).toBe(stays ? undefined : '_blank');
         });
       }

@@ -74,8 +74,8 @@ const test = base.extend<{deployment: Deployment}>({
 
 test.beforeEach(({guard, deployment}) => {
   guard.allowOrigin(deployment.origin);
-  // A network that is gone is told on the console.
-  guard.tolerateMessage(/Failed to load resource|ERR_|Failed to update a ServiceWorker/);
+  // A network that is gone is told on the console, by the search too.
+  guard.tolerateMessage(/Failed to load resource|ERR_|Failed to update a ServiceWorker|\[search\]/);
 });
 
 /** Addresses that the browser keeps, without the origin. */
