@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {buildSync} from 'esbuild';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {inlineScript} from '../lib/inlineScript';
 
 interface Options {
   /** Module that the script is made of, from the site's folder. */
@@ -22,20 +22,12 @@ export default function startScriptPlugin(
     name: 'start-script',
     getPathsToWatch: () => [path.join(path.dirname(file), '*.ts')],
     injectHtmlTags() {
-      const {outputFiles} = buildSync({
-        entryPoints: [file],
-        bundle: true,
-        write: false,
-        minify: true,
-        format: 'iife',
-        target: 'es2020',
-      });
       return {
         headTags: [
           {
             tagName: 'script',
             attributes: {'data-words': JSON.stringify(said)},
-            innerHTML: outputFiles.map(({text}) => text.trim()).join(''),
+            innerHTML: inlineScript(file),
           },
         ],
       };
