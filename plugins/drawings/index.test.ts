@@ -37,6 +37,11 @@ const samples: Record<string, string> = {
     '- **Form**\n  - API key\n- **File**\n  - API key\n  - Account ID',
     'id="a-drawing" title="A drawing" from="Console"',
   ),
+  Screen: wrapped(
+    'Screen',
+    '- *tabs*\n  - **One**\n  - ***Two***\n- *field* **E-mail** yours\n- *row* **Network**\n  - ***Link***\n- *choice* **Type**\n  - **A**\n  - **B**\n- *switch* **On**\n- *columns*\n  - **Name**\n  - **eCPM**\n- *button* ***Create***\n- A message',
+    'id="a-drawing" title="A drawing" place="Settings"',
+  ),
   AdLifecycle: '<AdLifecycle type="banner" platform="unity" />',
   AdPlacement: '<AdPlacement type="native" />',
   MediationFlow: '<MediationFlow />',
@@ -130,6 +135,21 @@ describe('a mistake', () => {
       wrapped('KeysFlow', '- **Form**', 'id="a" title="A" from="B"'),
       /list of the values/,
     ],
+    [
+      'an unknown control',
+      wrapped('Screen', '- *slider* **A**', 'id="a" title="A" place="B"'),
+      /"slider": one of tabs, button,/,
+    ],
+    [
+      'more columns than fit',
+      wrapped(
+        'Screen',
+        `- *columns*\n${'  - **A long name**\n'.repeat(9)}`,
+        'id="a" title="A" place="B"',
+      ),
+      /columns are wider than the screen/,
+    ],
+    ['a screen without its place', wrapped('Screen', '- **A**'), /needs place/],
     ['an unknown ad type', '<AdPlacement type="popup" />', /type="popup": one of banner/],
     ['an unknown platform', '<AdLifecycle type="banner" platform="web" />', /platform="web"/],
   ])('is named with file and line: %s', (_what, source, message) => {

@@ -11,6 +11,7 @@ import {itemsOf, type Item} from './items';
 import {columns, fileTree, flow, funnel, keysFlow, road, sequence, stack, timeline} from './kinds';
 import {lifecycle} from './lifecycle';
 import {placement, sizes} from './placement';
+import {screen} from './screen';
 import {linesOf, WIDTH, type Picture} from './svg';
 import {wordsFor, type Words} from './words';
 
@@ -106,7 +107,7 @@ function idOf({attributes}: Asked): string {
 
 /** A drawing made of the list inside the element. */
 const ofList = (
-  draw: (items: readonly Item[], attributes: Asked['attributes']) => Picture,
+  draw: (items: readonly Item[], attributes: Asked['attributes'], words: Words) => Picture,
   further: readonly string[] = [],
 ): Maker => ({
   attributes: ['id', 'title', ...further],
@@ -117,12 +118,13 @@ const ofList = (
       throw new Error('needs one list inside, and nothing else');
     }
     const items = itemsOf(list as List, locale === 'ru' ? joinWords : (text) => text);
+    const words = wordsFor(locale);
     const figure = {
       id: idOf(asked),
       title: required(attributes, 'title'),
-      ...draw(items, attributes),
+      ...draw(items, attributes, words),
     };
-    return [element(figure, wordsFor(locale))];
+    return [element(figure, words)];
   },
 });
 
@@ -171,6 +173,10 @@ const makers: Readonly<Record<string, Maker>> = {
   Funnel: ofList(funnel),
   Columns: ofList(columns),
   KeysFlow: ofList((items, attributes) => keysFlow(items, required(attributes, 'from')), ['from']),
+  Screen: ofList(
+    (items, attributes, words) => screen(items, required(attributes, 'place'), words),
+    ['place'],
+  ),
   AdLifecycle: {
     attributes: ['type', 'platform'],
     make: (asked) => [element(life(asked), wordsFor(asked.locale))],
@@ -203,8 +209,8 @@ const makers: Readonly<Record<string, Maker>> = {
 
 /**
  * Remark plugin that draws while pages are compiled: `<Flow>`, `<Stack>`,
- * `<Sequence>`, `<Timeline>`, `<FileTree>`, `<Funnel>`, `<Columns>` and
- * `<KeysFlow>` from the list inside them, `<AdLifecycle>` and `<AdPlacement>`
+ * `<Sequence>`, `<Timeline>`, `<FileTree>`, `<Funnel>`, `<Columns>`,
+ * `<KeysFlow>` and `<Screen>` from the list inside them, `<AdLifecycle>` and `<AdPlacement>`
  * from the type they name, `<MediationFlow>` and
  * `<AdSizes>` as they are. The browser gets the finished SVG and no code.
  *

@@ -2,6 +2,7 @@ import type {AdType} from '../../config/adTypes';
 import {inLocale} from '../../config/locales';
 import type {Item} from './items';
 import type {Stage} from './lifecycle';
+import type {Control} from './screen';
 
 const step = (label: string, note: string, children: Item[] = [], isAccent = false): Item => ({
   label,
@@ -86,6 +87,17 @@ const en = {
     banner: 'Banner',
     safe: 'safe area',
   },
+  sketch: 'sketch',
+  sketchOf: (place: string) => `A sketch of the screen ${place}.`,
+  controls: {
+    tabs: 'tabs',
+    button: 'button',
+    field: 'field',
+    switch: 'switch',
+    choice: 'choice',
+    columns: 'columns',
+    row: 'row',
+  } satisfies Record<Control, string>,
 };
 
 /** Words that drawings bring along; all others are on the page. */
@@ -163,6 +175,17 @@ const ru: Words = {
     layout: 'ваш макет',
     banner: 'Баннер',
     safe: 'безопасная зона',
+  },
+  sketch: 'набросок',
+  sketchOf: (place) => `Набросок экрана ${place}.`,
+  controls: {
+    tabs: 'вкладки',
+    button: 'кнопка',
+    field: 'поле',
+    switch: 'переключатель',
+    choice: 'выбор',
+    columns: 'столбцы',
+    row: 'строка',
   },
 };
 

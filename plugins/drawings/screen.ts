@@ -1,0 +1,204 @@
+import {said, type Item} from './items';
+import {
+  heightOf,
+  linesOf,
+  path,
+  rect,
+  WIDTH,
+  widthOf,
+  write,
+  type Lines,
+  type Picture,
+} from './svg';
+import type {Words} from './words';
+
+const EDGE = 2;
+const PAD = 14;
+const INNER = WIDTH - 2 * (EDGE + PAD);
+const GAP = 12;
+
+/** What stands on a screen. The words that name them in a list are in `words.ts`. */
+export type Control = 'tabs' | 'button' | 'field' | 'switch' | 'choice' | 'columns' | 'row';
+
+interface Placed {
+  svg: string;
+  height: number;
+}
+
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+}
+
+const textsOf = ({label, isCode, note}: Item, width: number): Lines[] => [
+  ...(label ? [linesOf(label, isCode ? 'code' : 'label', width)] : []),
+  ...(note ? [linesOf(note, 'note', width)] : []),
+];
+
+/** Words in boxes side by side, wrapped where the line ends; a chosen one is filled. */
+function chips(items: readonly Item[], {x, y, width}: Area): Placed {
+  let left = x;
+  let top = y;
+  const svg = items.map((item) => {
+    const words = [item.label, item.note].filter(Boolean).join(' ');
+    const own = widthOf(words, 'note') + 20;
+    if (left > x && left + own > x + width) {
+      left = x;
+      top += 32;
+    }
+    const chip = `<g class="${item.isAccent ? 'm a' : 'm'}">${rect(left, top, own, 26, {radius: 13})}${write([{look: 'note', lines: [words]}], left + own / 2, top + 5.5)}</g>`;
+    left += own + 6;
+    return chip;
+  });
+  return {svg: svg.join(''), height: top + 26 - y};
+}
+
+/** Each control in the area it may take, from a top edge on. */
+const controls: Readonly<Record<Control, (item: Item, area: Area) => Placed>> = {
+  tabs({children}, {x, y, width}) {
+    let left = x;
+    const svg = children.map(({label, isAccent}) => {
+      const own = widthOf(label, 'label');
+      const word = write([linesOf(label, 'label', own + 1)], left, y);
+      const line = isAccent ? path(`M${left} ${y + 24}h${own}`, 'k') : '';
+      left += own + 18;
+      return (isAccent ? `<g class="t">${word}</g>` : word) + line;
+    });
+    if (left - 18 > x + width) {
+      throw new Error('the tabs are wider than the screen');
+    }
+    return {svg: path(`M${x} ${y + 24}h${width}`, 'e') + svg.join(''), height: 25};
+  },
+
+  button({label, isAccent}, {x, y}) {
+    const width = widthOf(label, 'label') + 28;
+    const word = write([linesOf(label, 'label', width)], x + width / 2, y + 7);
+    return {
+      svg: `<g class="${isAccent ? 'm a' : 'm'}">${rect(x, y, width, 32, {radius: 6})}${word}</g>`,
+      height: 32,
+    };
+  },
+
+  field({label, note}, {x, y, width}) {
+    const name = [linesOf(label, 'label', width)];
+    const value = [linesOf(note, 'note', width - 20)];
+    const top = y + heightOf(name) + 4;
+    const height = Math.max(16, heightOf(value)) + 12;
+    return {
+      svg:
+        write(name, x, y) +
+        rect(x, top, width, height, {radius: 6}) +
+        write(value, x + 10, top + 6),
+      height: top + height - y,
+    };
+  },
+
+  switch(item, {x, y, width}) {
+    const texts = textsOf(item, width - 50);
+    const knob = x + width - (item.isAccent ? 10 : 24);
+    return {
+      svg:
+        write(texts, x, y + 1) +
+        rect(x + width - 34, y, 34, 20, {look: item.isAccent ? 'a' : '', radius: 10}) +
+        `<circle cx="${knob}" cy="${y + 10}" r="7"/>`,
+      height: Math.max(20, heightOf(texts)),
+    };
+  },
+
+  choice({label, children}, {x, y, width}) {
+    const name = label ? [linesOf(label, 'label', width)] : [];
+    const top = heightOf(name) + (label ? 5 : 0);
+    const options = chips(children, {x, y: y + top, width});
+    return {svg: write(name, x, y) + options.svg, height: top + options.height};
+  },
+
+  columns({children}, {x, y, width}) {
+    const widths = children.map(({label}) => widthOf(label, 'label'));
+    const rest = width - widths.reduce((sum, own) => sum + own, 0);
+    const gap = rest / Math.max(1, children.length - 1);
+    if (children.length > 1 && gap < 10) {
+      throw new Error('the columns are wider than the screen');
+    }
+    let left = x;
+    const heads = children.map(({label, isAccent}, index) => {
+      const own = widths[index] ?? 0;
+      const word = write([linesOf(label, 'label', own + 1)], left, y);
+      const cells = [38, 62].map((top) =>
+        rect(left, y + top, own * (top > 40 ? 0.65 : 0.8), 8, {look: 's', radius: 4}),
+      );
+      left += own + gap;
+      return (isAccent ? `<g class="t">${word}</g>` : word) + cells.join('');
+    });
+    return {
+      svg: heads.join('') + path(`M${x} ${y + 26}h${width}m0 28h-${width}`, 'e'),
+      height: 74,
+    };
+  },
+
+  row(item, {x, y, width}) {
+    const parts = item.children.map((child) => ({child, own: widthOf(child.label, 'label') + 28}));
+    const right = parts.reduce((sum, {own}) => sum + own + 8, 0);
+    const texts = textsOf(item, width - 20 - right);
+    const height = Math.max(heightOf(texts), parts.length > 0 ? 32 : 0) + 16;
+    let left = x + width - 8;
+    const buttons = parts.reverse().map(({child, own}) => {
+      left -= own;
+      const {svg} = controls.button(child, {x: left, y: y + (height - 32) / 2, width: own});
+      left -= 8;
+      return svg;
+    });
+    return {
+      svg:
+        rect(x, y, width, height, {look: 's', radius: 8}) +
+        write(texts, x + 10, y + (height - heightOf(texts)) / 2) +
+        buttons.join(''),
+      height,
+    };
+  },
+};
+
+/**
+ * A screen of the dashboard in outline: where it is, and one control below the
+ * other. Words in italics say what an entry is; without them it is a message.
+ *
+ * @param place - the way to the screen, as the dashboard calls it
+ * @throws when an entry names no known control, or is wider than the screen
+ */
+export function screen(items: readonly Item[], place: string, words: Words): Picture {
+  const names = Object.entries(words.controls) as [Control, string][];
+  const x = EDGE + PAD;
+  const mark = widthOf(words.sketch, 'note');
+  const head = [linesOf(place, 'note', INNER - mark - 12)];
+  const bar = heightOf(head) + 16;
+  let svg = '';
+  let y = EDGE + bar + PAD;
+  items.forEach((item) => {
+    const kind = names.find(([, name]) => name === item.tag)?.[0];
+    if (item.tag && !kind) {
+      throw new Error(
+        `"${item.tag}": one of ${names.map(([, name]) => name).join(', ')} was expected`,
+      );
+    }
+    if (kind) {
+      const placed = controls[kind](item, {x, y, width: INNER});
+      svg += placed.svg;
+      y += placed.height + GAP;
+    } else {
+      const texts = textsOf(item, INNER);
+      svg += write(texts, x, y);
+      y += heightOf(texts) + GAP;
+    }
+  });
+  const bottom = y - GAP + PAD;
+  return {
+    svg:
+      rect(EDGE, EDGE, WIDTH - 2 * EDGE, bottom - EDGE, {look: 'd', radius: 10}) +
+      path(`M${EDGE} ${EDGE + bar}h${WIDTH - 2 * EDGE}`, 'e') +
+      write(head, x, EDGE + 8) +
+      `<g class="i">${write([{look: 'note', lines: [words.sketch]}], x + INNER - mark, EDGE + 8)}</g>` +
+      svg,
+    height: bottom + EDGE,
+    description: `${words.sketchOf(place)} ${items.map(said).join(' ')}`,
+  };
+}
