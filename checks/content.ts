@@ -45,6 +45,8 @@ if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
   const cache = new Cache();
   const root = path.dirname(__dirname);
   let content = loadContent(root, cache);
+  // The samples' check needs the parsed pages too, and may begin before this one ends.
+  cache.save();
   // Like snapshots of tests: a writer's machine keeps the days, CI only asks for them.
   if (!process.env.CI) {
     const written = keepDates(content, pagesAsked(content), new Date().toISOString().slice(0, 10));

@@ -37,7 +37,7 @@ export const steps = [
   },
   {
     name: 'code samples',
-    // After the content, which has parsed the pages.
+    // Begins when the content check has parsed the pages for both.
     command: ['tsx', 'checks/samples/index.ts', 'FILES'],
     reads: PAGE,
     quick: true,

@@ -95,11 +95,12 @@ export class Cache {
   /** Writes what is new; each file is replaced at once, so that runs side by side cannot mix. */
   save(): void {
     mkdirSync(this.folder, {recursive: true});
-    for (const [name, {entries, changed}] of this.shelves) {
-      if (changed) {
+    for (const [name, shelf] of this.shelves) {
+      if (shelf.changed) {
         const draft = `${this.fileOf(name)}.${process.pid}`;
-        writeFileSync(draft, JSON.stringify({tools: this.tools, entries}));
+        writeFileSync(draft, JSON.stringify({tools: this.tools, entries: shelf.entries}));
         renameSync(draft, this.fileOf(name));
+        shelf.changed = false;
       }
     }
   }
