@@ -20,14 +20,6 @@ export interface SearchWords {
     unity: Words;
   };
   /**
-   * Words that every page could have; they count less than the rest of a question.
-   */
-  common: Words;
-  /**
-   * Names of products that begin with a platform's word and are about no platform.
-   */
-  products: string[];
-  /**
    * Words that mean the same to someone who asks. Each word of a group also finds the others, at a lower weight. The words of an entry with spaces all have to be found.
    */
   synonyms: Phrases[];

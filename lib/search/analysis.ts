@@ -140,91 +140,41 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-const TO_CYRILLIC: readonly (readonly [string, string])[] = [
-  ['shch', 'щ'],
-  ['sch', 'щ'],
-  ['yo', 'е'],
-  ['jo', 'е'],
-  ['zh', 'ж'],
-  ['kh', 'х'],
-  ['ts', 'ц'],
-  ['tz', 'ц'],
-  ['ch', 'ч'],
-  ['sh', 'ш'],
-  ['yu', 'ю'],
-  ['ju', 'ю'],
-  ['iu', 'ю'],
-  ['ya', 'я'],
-  ['ja', 'я'],
-  ['ia', 'я'],
-  ['ye', 'е'],
-  ['a', 'а'],
-  ['b', 'б'],
-  ['c', 'к'],
-  ['d', 'д'],
-  ['e', 'е'],
-  ['f', 'ф'],
-  ['g', 'г'],
-  ['h', 'х'],
-  ['i', 'и'],
-  ['j', 'й'],
-  ['k', 'к'],
-  ['l', 'л'],
-  ['m', 'м'],
-  ['n', 'н'],
-  ['o', 'о'],
-  ['p', 'п'],
-  ['q', 'к'],
-  ['r', 'р'],
-  ['s', 'с'],
-  ['t', 'т'],
-  ['u', 'у'],
-  ['v', 'в'],
-  ['w', 'в'],
-  ['x', 'кс'],
-  ['y', 'ы'],
-  ['z', 'з'],
-  ["'", 'ь'],
-];
-
-/**
- * Reads a Latin word as transliterated Russian (`gruzitsya` → «грузится»). The
- * letter y is й after a vowel or at the end after и and ы, and ы elsewhere.
- */
-export function toCyrillic(word: string): string {
-  let result = '';
-  for (let at = 0; at < word.length;) {
-    const rest = word.slice(at);
-    if (rest.startsWith('tsya')) {
-      result += 'тся';
-      at += 4;
-      continue;
-    }
-    const rule = TO_CYRILLIC.find(([latin]) => rest.startsWith(latin));
-    if (!rule) {
-      result += word[at];
-      at += 1;
-      continue;
-    }
-    const [latin, cyrillic] = rule;
-    result += latin === 'y' && /[аеиоуыэюя]$/.test(result) ? 'й' : cyrillic;
-    at += latin.length;
-  }
-  return result;
-}
-
-const TO_LATIN: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    'аa бb вv гg дd еe ж;zh зz иi йi кk лl мm нn оo пp рr сs тt уu фf х;kh ц;ts ч;ch ш;sh щ;shch ъ; ыy ь; эe ю;yu я;ya',
-  ]
-    .join(' ')
+/** How Cyrillic letters are written in Latin ones. */
+const LATIN_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'а-a б-b в-v г-g д-d е-e ж-zh з-z и-i й-i к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-kh ц-ts ч-ch ш-sh ' +
+    'щ-shch ъ- ы-y ь- э-e ю-yu я-ya'
+  )
     .split(' ')
-    .map((pair) => [pair[0], pair.includes(';') ? pair.slice(2) : pair.slice(1)]),
+    .map((pair) => pair.split('-')),
 );
+
+/** How Latin letters are read in Russian: the reverse, and letters that it has no sound of its own for. */
+const CYRILLIC_OF: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(LATIN_OF)
+      .map(([cyrillic, latin]) => [latin, cyrillic])
+      .reverse(),
+  ),
+  tsya: 'тся',
+  c: 'к',
+  h: 'х',
+  j: 'й',
+  w: 'в',
+};
+
+/** Reads a Latin word as transliterated Russian (`gruzitsya` → «грузится»). */
+export function toCyrillic(word: string): string {
+  return word.replace(
+    /tsya|shch|zh|kh|ts|ch|sh|yu|ya|[a-z]/g,
+    (sound) => CYRILLIC_OF[sound] ?? sound,
+  );
+}
 
 /** Writes a Cyrillic word in Latin letters (`андроид` → `android`). */
 export function toLatin(word: string): string {
-  return [...word].map((letter) => TO_LATIN[letter] ?? letter).join('');
+  return [...word].map((letter) => LATIN_OF[letter] ?? letter).join('');
 }
 
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`" + '{}:"<>~';

@@ -39,7 +39,7 @@ export interface Corpus {
 const BOOST = {heading: 4, path: 2, keywords: 4, names: 1.5, errors: 3};
 
 /** How much an indirect reading of a word counts against the word itself. */
-const QUALITY = {stem: 0.8, script: 0.9, prefix: 0.75, typo: 0.7, synonym: 0.7};
+const QUALITY = {prefix: 0.75, typo: 0.7, synonym: 0.7};
 
 /** A keyword of a page speaks for it as this share of a word in its title does. */
 const KEYWORD_TITLE = 0.5;
@@ -90,17 +90,13 @@ function lookUp(
 function read(corpus: Corpus, {term, open, synonyms}: Token, locale: string): Scores {
   const scores: Scores = new Map();
   const variants = otherScript(term, locale);
-  for (const one of processTerm(term)) {
-    lookUp(corpus, [one], scores, one === term || isCyrillic(one) ? 1 : QUALITY.stem);
+  for (const one of [term, ...variants].flatMap(processTerm)) {
+    lookUp(corpus, [one], scores, 1);
   }
-  for (const one of variants.flatMap(processTerm)) {
-    lookUp(corpus, [one], scores, QUALITY.script);
-  }
-  const known = scores.size > 0;
   for (const terms of synonyms) {
     lookUp(corpus, terms, scores, QUALITY.synonym);
   }
-  if (open && term.length > (known ? 2 : 1)) {
+  if (open && term.length > 1) {
     for (const word of [term, ...variants]) {
       const start = isCyrillic(word) ? stem(word) : word;
       lookUp(corpus, [start], scores, QUALITY.prefix, {prefix: true});

@@ -9,10 +9,10 @@ import {
   toCyrillic,
   toLatin,
 } from '../../lib/search/analysis';
-import {isCommon, platformOfWord, synonymsOf, type Platform, type Synonym} from './words';
+import {platformOfWord, synonymsOf, type Platform, type Synonym} from './words';
 
-/** What a common word or a platform's, and the parts of a name together, count beside a word. */
-const WEIGHT = {common: 0.35, parts: 0.8};
+/** What a platform's word, and the parts of a name together, count beside a word. */
+const WEIGHT = {platform: 0.35, parts: 0.8};
 
 /** A pasted log is cut here: its first words already say which error it is. */
 const MAX_TOKENS = 24;
@@ -47,25 +47,19 @@ export function parseQuery(query: string, locale: string): Token[] {
       return [];
     }
     const open = at === words.length - 1 && !/\s$/.test(query);
-    const platform = platformOfWord(term, fold(words[at + 1] ?? ''));
-    const phrases = [
-      stems.slice(at, at + 1),
-      at + 1 < words.length ? stems.slice(at, at + 2) : [],
-      at > 0 ? stems.slice(at - 1, at + 1) : [],
-    ];
+    const platform = platformOfWord(term);
+    const phrases = [stems.slice(at, at + 1), at + 1 < words.length ? stems.slice(at, at + 2) : []];
     const synonyms = phrases.flatMap(readings).flatMap(synonymsOf);
     const parts = nameParts(word);
     return [
-      {term, weight: platform || isCommon(term) ? WEIGHT.common : 1, synonyms, open, platform},
+      {term, weight: platform ? WEIGHT.platform : 1, synonyms, open, platform},
       ...parts.map((part): Token => {
         const weight = WEIGHT.parts / parts.length;
         return {term: part, weight, synonyms: [], open, platform: null};
       }),
     ];
   });
-  const meaningful = tokens.filter(
-    ({term}) => ![term, ...otherScript(term, locale)].some(isStopWord),
-  );
+  const meaningful = tokens.filter(({term}) => !isStopWord(term));
   const unique = new Map(
     (meaningful.length > 0 ? meaningful : tokens).reverse().map((token) => [token.term, token]),
   );
@@ -88,12 +82,8 @@ export function otherScript(term: string, locale: string): string[] {
 /** Words of a text with a space around each, so that neighbours can be looked for in it. */
 export const spaced = (text: string): string => ` ${chunks(fold(text)).join(' ')} `;
 
-/** Words of the question that stand beside each other, unless neither means anything. */
+/** Words of the question that stand beside each other. */
 export function pairsOf(query: string): string[] {
   const words = chunks(fold(query));
-  return words
-    .slice(1)
-    .map((word, at) => [words[at] as string, word])
-    .filter((pair) => !pair.every(isStopWord))
-    .map((pair) => spaced(pair.join(' ')));
+  return words.slice(1).map((word, at) => spaced(`${words[at]} ${word}`));
 }

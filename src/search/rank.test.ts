@@ -85,14 +85,6 @@ describe('rank', () => {
     expect(found[0]).toBe('/special');
   });
 
-  it('lets a word of every page decide less than the rest of the question', async () => {
-    const found = await ask('appodeal discrepancy', [
-      page('/brand', 'Appodeal', {Appodeal: 'Appodeal and Appodeal.'}),
-      page('/answer', 'Figures', {Causes: 'A discrepancy of a few percent is normal.'}),
-    ]);
-    expect(found[0]).toBe('/answer');
-  });
-
   it('prefers a text that has the words of the question side by side', async () => {
     const found = await ask('demand control center', [
       page('/banner', 'Banner', {

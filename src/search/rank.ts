@@ -1,8 +1,6 @@
 import {platformOfPage} from '../../config/platforms';
-import {chunks} from '../../lib/search/analysis';
-import type {RecordKind} from '../../lib/search/format';
 import {memoryOf, relaid, remembered, type Corpus, type RankedRecord, type Scores} from './lookUp';
-import {otherScript, pairsOf, parseQuery, spaced, type Token} from './query';
+import {pairsOf, parseQuery, spaced, type Token} from './query';
 import type {Platform} from './words';
 
 /** Where the reader stands. */
@@ -35,7 +33,7 @@ const TITLE_BONUS = 1.5;
 const TITLE_ASKED = 0.8;
 
 /** A place that is called like the question, or is the very message, is lifted by this. */
-const NAMESAKE: Readonly<Record<RecordKind, number>> = {page: 2, section: 2, row: 1, error: 4};
+const NAMESAKE = 2;
 
 /** As many of the best pages are looked at for their wording. */
 const WORDING_LIMIT = 30;
@@ -137,8 +135,7 @@ function topFirst(
  * Each word is scored by MiniSearch (BM25 over weighted fields) in the
  * strictest reading that finds something; a place's score is the sum over the
  * words times a power of the share of the question it covers. Pages are
- * ordered by their best place together with what the page covers as a whole,
- * its title, its wording and where it stands.
+ * ordered by their best place, their title, their wording and where they stand.
  *
  * @returns distinct addresses, best page first, at most a few places per page
  */
@@ -178,33 +175,20 @@ export function rank(typed: string, corpus: Corpus, context: RankContext): Ranke
     }
   });
 
-  const asked = [
-    query,
-    chunks(query)
-      .map((word) => otherScript(word, context.locale)[0] ?? word)
-      .join(' '),
-  ].map(spaced);
-  const isAsked = (record: RankedRecord): boolean =>
-    namesOf(corpus, record).some((name) => asked.includes(name));
+  const asked = spaced(query);
+  const isAsked = (record: RankedRecord): boolean => namesOf(corpus, record).includes(asked);
   const pairs = pairsOf(query);
   const byPath = new Map<string, Hit[]>();
   for (const hit of hits.values()) {
-    hit.score = combine(hit.scores) * (isAsked(hit.record) ? NAMESAKE[hit.record.kind] : 1);
+    hit.score = combine(hit.scores) * (isAsked(hit.record) ? NAMESAKE : 1);
     byPath.set(hit.record.path, [...(byPath.get(hit.record.path) ?? []), hit]);
   }
   const byScore = (a: Hit, b: Hit): number => b.score - a.score || a.record.id - b.record.id;
   const pages = [...byPath.values()].map((places) => {
     places.sort(byScore);
     const title = Math.max(...places.map(({titles}) => share(titles)));
-    const best = tokens.map((_, at) => Math.max(...places.map(({scores}) => scores[at] as number)));
-    const whole = combine(best);
-    return {
-      places,
-      title,
-      whole,
-      match: ((places[0] as Hit).score + whole) * (1 + TITLE_BONUS * title),
-      score: 0,
-    };
+    const {score} = places[0] as Hit;
+    return {places, title, match: score * (1 + TITLE_BONUS * title), score: 0};
   });
   pages.sort((a, b) => b.match - a.match);
 

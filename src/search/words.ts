@@ -1,6 +1,6 @@
 import {guides, type Platform} from '../../config/platforms';
 import words from '../../data/search-words.json';
-import {chunkTerms, fold, processTerm, stem} from '../../lib/search/analysis';
+import {chunkTerms, fold, processTerm} from '../../lib/search/analysis';
 
 /** What words mean beside what is written: the entries of `data/search-words.json`. */
 
@@ -36,19 +36,9 @@ export function synonymsOf(phrase: readonly string[]): readonly Synonym[] {
   return [...(table.get(phrase.join(' '))?.values() ?? [])];
 }
 
-/** True for words that every page could have. */
-const common = new Set(words.common.map(stem));
-export const isCommon = (word: string): boolean => common.has(stem(word));
-
 const platforms = new Map(
   guides.flatMap(({platform}) => words.platforms[platform].map((word) => [word, platform])),
 );
 
-/**
- * The platform that a word of a question names.
- *
- * @param next - the word after it, since «Unity Ads» is no platform
- */
-export function platformOfWord(word: string, next: string): Platform | null {
-  return words.products.includes(`${word} ${next}`) ? null : (platforms.get(word) ?? null);
-}
+/** The platform that a word of a question names. */
+export const platformOfWord = (word: string): Platform | null => platforms.get(word) ?? null;
