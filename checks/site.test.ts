@@ -43,6 +43,9 @@ function png(width: number, height: number, length = 24): string {
   return `<meta property="og:image" content="${URL_OF_SITE}/${file}">`;
 }
 
+const ARTICLE = '<script type="application/ld+json">{"@type":"TechArticle"}</script>';
+const POINTER = '<p>All of these pages are listed for readers of text.</p>';
+
 /** Writes an address in both languages; the parts go into the English page. */
 function page(address: string, parts: Parts = {}): void {
   const urls = {en: `/${address}`, ru: address ? `/ru/${address}` : '/ru/'};
@@ -61,7 +64,7 @@ function page(address: string, parts: Parts = {}): void {
     write(
       `${locale === 'ru' ? 'ru/' : ''}${address || 'index'}.html`,
       `<html lang="${lang}"><head><title>T</title><meta name="description" content="D">` +
-        `<link rel="canonical" href="${canonical}">${links}${preview}${head}</head><body><h1>T</h1>${body}</body></html>`,
+        `<link rel="canonical" href="${canonical}">${links}${preview}${ARTICLE}${head}</head><body>${POINTER}<h1>T</h1>${body}</body></html>`,
     );
   }
 }
@@ -308,6 +311,54 @@ describe('a skill', () => {
     goodSite();
     change();
     expect(await problems()).toEqual([expect.stringMatching(expected)]);
+  });
+});
+
+describe('what a page begins with', () => {
+  const links = '<a href="/a">Another page of this site</a>'.repeat(20);
+  const read = (html: string) =>
+    write('a.html', readFileSync(path.join(folder, 'a.html'), 'utf8').replace(POINTER, html));
+
+  it('is its content, not its menus', async () => {
+    goodSite();
+    read(`<nav>${links}</nav><p>What follows is the first sentence of the page.</p>`);
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^a\.html content-start begins to say something after 9\d %/),
+    ]);
+  });
+
+  it('may be a menu that is shorter than the content', async () => {
+    goodSite();
+    read(
+      `<nav>${links}</nav>${'<p>What follows is the first sentence of the page, and more. </p>'.repeat(20)}`,
+    );
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is no list of links, and no script', async () => {
+    goodSite();
+    read(`<p>${links}</p><script>${'x'.repeat(5000)}</script>`);
+    expect(await problems()).toEqual([expect.stringContaining('content-start')]);
+  });
+});
+
+describe('a page of a doc set', () => {
+  it.each([
+    ['two kinds of article', ARTICLE + ARTICLE.replace('TechArticle', 'FAQPage')],
+    ['no article', ARTICLE.replace('TechArticle', 'BreadcrumbList')],
+  ])('is not described as %s', async (_, described) => {
+    goodSite();
+    page('guide/a');
+    const entry = (prefix: string) =>
+      `<url><loc>${URL_OF_SITE}/${prefix}guide/a</loc><lastmod>2025-06-12</lastmod><changefreq>weekly</changefreq><priority>0.5</priority></url>`;
+    sitemap('en', ['', 'a'], entry(''));
+    sitemap('ru', ['', 'a'], entry('ru/'));
+    expect(await problems()).toEqual([]);
+    const html = readFileSync(path.join(folder, 'guide/a.html'), 'utf8');
+    write('guide/a.html', html.replace(ARTICLE, described));
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^guide\/a\.html structured-data is described as/),
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {load} from 'cheerio';
+import {load, type CheerioAPI} from 'cheerio';
 import {TOKEN} from '../../config/facts';
 import {htmlFiles} from '../../scripts/inline-scripts';
 import {answer, movesOf} from '../../scripts/serve';
@@ -36,6 +36,10 @@ export interface BuiltPage {
   preview: string | undefined;
   /** Parts that stay hidden until a script puts them in their place. */
   deferred: number;
+  /** Share of its text, addresses of links included, that stands before the first sentence. */
+  contentStart: number;
+  /** What search engines are told that it is, as types of https://schema.org. */
+  types: string[];
   /** Facts' tokens that are still there, in text, head or code. */
   tokens: string[];
   /** What the page itself says to assistive technology and in fields, without what is marked as another language. */
@@ -55,6 +59,40 @@ export interface Site {
 
 function refreshTarget(content: string | undefined): string | null {
   return /^\s*\d+\s*;\s*url=(.*)$/i.exec(content ?? '')?.[1]?.trim() ?? null;
+}
+
+type Node = NonNullable<ReturnType<CheerioAPI['root']>[0]>['children'][number];
+
+const NO_TEXT = new Set(['script', 'style', 'svg', 'template']);
+
+/** A paragraph that says something: long, or a sentence, and no list of links. */
+function isProse(text: string, linked: number): boolean {
+  const length = text.length;
+  return (length >= 80 || (length >= 40 && /[.!?]$/.test(text))) && linked < length / 2;
+}
+
+/** Where prose begins, as readers of a page's text measure it. */
+function contentStart($: CheerioAPI): number {
+  let length = 0;
+  let start: number | null = null;
+  const walk = (node: Node): void => {
+    if (node.type === 'text') {
+      length += node.data.replace(/\s+/g, ' ').length;
+    }
+    if (node.type !== 'tag' || NO_TEXT.has(node.name)) {
+      return;
+    }
+    if (start === null && node.name === 'p') {
+      const paragraph = $(node);
+      start = isProse(paragraph.text().trim(), paragraph.find('a').text().length) ? length : null;
+    }
+    length += node.attribs.href?.length ?? 0;
+    node.children.forEach(walk);
+  };
+  $('body')
+    .contents()
+    .each((_, node) => walk(node));
+  return length === 0 ? 0 : (start ?? length) / length;
 }
 
 function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answer'>): BuiltPage {
@@ -119,6 +157,10 @@ function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answ
     ids: [...all('[id]', 'id'), ...all('a[name]', 'name')],
     preview: $('head meta[property="og:image"]').attr('content'),
     deferred: $('div[hidden][id^="S:"]').length,
+    contentStart: contentStart($),
+    types: $('script[type="application/ld+json"]')
+      .toArray()
+      .flatMap((script) => (JSON.parse($(script).text()) as {'@type'?: string})['@type'] ?? []),
     tokens: [...new Set(html.match(TOKEN))],
     labels: ['aria-label', 'title', 'placeholder'].flatMap((name) =>
       $(`[${name}]`)

@@ -301,6 +301,37 @@ function readable(site: Site): Problem[] {
   );
 }
 
+/** Who reads the text of the HTML gives up where menus are longer than what they lead to. */
+function content(site: Site): Problem[] {
+  return each(site, ['page'], ({contentStart}) =>
+    contentStart < 0.5
+      ? []
+      : [
+          {
+            rule: 'content-start',
+            message: `begins to say something after ${Math.round(contentStart * 100)} % of its text; before 50 % was expected`,
+          },
+        ],
+  );
+}
+
+const ARTICLES = new Set(['TechArticle', 'FAQPage']);
+
+/** Is each page of a doc set one kind of article? */
+function articles(site: Site, {dated}: SiteOptions): Problem[] {
+  return each(site, ['page'], ({address, locale, indexed, types}) => {
+    const local = locale === site.defaultLocale ? address : address.slice(locale.length + 1);
+    return !indexed || !dated(local) || types.filter((type) => ARTICLES.has(type)).length === 1
+      ? []
+      : [
+          {
+            rule: 'structured-data',
+            message: `is described as ${types.join(', ') || 'nothing'}; one of ${[...ARTICLES].join(', ')} was expected`,
+          },
+        ];
+  });
+}
+
 function uniqueIds(site: Site): Problem[] {
   return each(site, ['page', 'not-found'], ({ids}) =>
     [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => ({
@@ -525,6 +556,8 @@ export function siteQuestions(options: SiteOptions): Question<Site>[] {
     {name: 'tokens', ask: leftovers},
     {name: 'language of labels', ask: labels},
     {name: 'reading without scripts', ask: readable},
+    {name: 'content first', ask: content},
+    {name: 'structured data', ask: (site) => articles(site, options)},
     {name: 'ids', ask: uniqueIds},
     {name: 'sitemap', ask: (site) => sitemap(site, options)},
     {name: 'skills', ask: skills},
