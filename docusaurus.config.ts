@@ -1,6 +1,6 @@
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config, PluginConfig} from '@docusaurus/types';
+import type {Config, PluginConfig, PluginModule} from '@docusaurus/types';
 import {announcementBar, announcementPlugin} from './config/announcement';
 import {builderDataPlugin} from './config/builderData';
 import {insertFacts} from './config/facts';
@@ -16,7 +16,7 @@ import {redirects} from './config/redirects';
 import {
   clientSearch,
   hostedSearchTheme,
-  searchPlugins,
+  searchIndexOptions,
   type ClientSearchSettings,
 } from './config/search';
 import {
@@ -32,10 +32,13 @@ import {docSetRoots} from './plugins/doc-set-roots';
 import drawings from './plugins/drawings';
 import glossary from './plugins/glossary';
 import rehypeHighlight from './plugins/highlight/rehype';
+import markdownTwins from './plugins/markdown-twins';
 import rehypeNoBreakSpaces from './plugins/no-break-spaces';
+import printGuides from './plugins/print-guides';
 import rehypeWordBreaks from './plugins/word-breaks';
 import releasePages from './plugins/release-pages';
 import reportingPages from './plugins/reporting-pages';
+import searchIndex from './plugins/search-index';
 import rehypeStackedTables from './plugins/stacked-tables';
 import type {DashboardSettings} from './src/dashboard/settings';
 import {words} from './src/start/words';
@@ -138,12 +141,13 @@ const config: Config = {
     './plugins/release-feeds/index.ts',
     './plugins/shown-releases/index.ts',
     './plugins/upgrade-plans/index.ts',
-    ['./plugins/markdown-twins/index.ts', {skills: true}],
+    // What reads the built pages is loaded with this file, so that all share one parse.
+    [markdownTwins as PluginModule, {skills: true}],
     './plugins/error-addresses/index.ts',
     ['./plugins/doctor/index.ts', {entry: 'src/doctor/main.ts'}],
     './plugins/site-identity/index.ts',
     './plugins/link-previews/index.ts',
-    './plugins/print-guides/index.ts',
+    printGuides,
     provider.offline && ['./plugins/offline/index.ts', {entry: 'src/offline/page.ts'}],
     roots.plugin,
     './plugins/reporting-pages/download.ts',
@@ -151,7 +155,7 @@ const config: Config = {
       '@docusaurus/plugin-content-docs',
       docsOptions(docSet),
     ]),
-    ...searchPlugins,
+    [searchIndex as PluginModule, searchIndexOptions],
     provider.gtmContainerId && [
       './plugins/tag-manager/index.ts',
       {containerId: provider.gtmContainerId},

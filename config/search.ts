@@ -1,4 +1,3 @@
-import type {PluginConfig} from '@docusaurus/types';
 import {provider} from './provider';
 import {docSets} from './docSets';
 
@@ -50,17 +49,13 @@ export function searchConfiguration(settings: SearchSettings) {
       }
     : {};
 
-  const searchPlugins: PluginConfig[] = [
-    [
-      './plugins/search-index/index.ts',
-      {
-        sets: docSets.map(({id, pluginId}) => ({id, pluginId})),
-        searchPagePath: settings.searchPagePath,
-        hosted: algolia !== null,
-      },
-    ],
-  ];
-  return {clientSearch, hostedSearchTheme, searchPlugins};
+  const searchIndexOptions = {
+    sets: docSets.map(({id, pluginId}) => ({id, pluginId})),
+    searchPagePath: settings.searchPagePath,
+    hosted: algolia !== null,
+  };
+  return {clientSearch, hostedSearchTheme, searchIndexOptions};
 }
 
-export const {clientSearch, hostedSearchTheme, searchPlugins} = searchConfiguration(searchSettings);
+export const {clientSearch, hostedSearchTheme, searchIndexOptions} =
+  searchConfiguration(searchSettings);

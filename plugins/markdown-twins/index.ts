@@ -1,18 +1,14 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {docSets, type DocSet} from '../../config/docSets';
 import {defaultLocale, inLocale} from '../../config/locales';
-import {setTitle} from '../../config/setTitles';
+import {visitBuiltPages} from '../lib/builtPages';
+import {bare, docVersions} from '../lib/docVersions';
 import {sidebarSections} from '../lib/sidebar';
 import {line, listOf, wholeText, type ListedPage, type Section} from './lists';
 import {SKILLS_FOLDER, skillIndex, skillsOf} from './skills';
 import {twinOf} from './twin';
 import {words} from './words';
-
-/** An address as the site writes it; index pages of folders are told with a slash at the end. */
-const bare = (address: string): string => address.replace(/\/$/, '');
 
 const kilobytes = (text: string): number => Math.ceil(Buffer.byteLength(text) / 1000);
 
@@ -46,16 +42,11 @@ export default function markdownTwins(
     }),
 
     async postBuild({outDir, plugins}) {
-      const versions = docSets.flatMap((docSet) => {
-        const plugin = plugins.find(
-          ({name, options}) =>
-            name === 'docusaurus-plugin-content-docs' && options.id === docSet.pluginId,
-        );
-        const content = plugin?.content as LoadedContent | undefined;
-        return (content?.loadedVersions ?? []).map((version) => ({docSet, version}));
-      });
-      const pages = new Set(
-        versions.flatMap(({version}) => version.docs.map(({permalink}) => bare(permalink))),
+      const versions = docVersions(plugins, locale);
+      const titles = new Map(
+        versions.flatMap(({title, version}) =>
+          version.docs.map(({permalink}) => [bare(permalink), title] as const),
+        ),
       );
       const write = async (address: string, text: string): Promise<void> => {
         const file = path.join(outDir, address.slice(baseUrl.length));
@@ -63,25 +54,25 @@ export default function markdownTwins(
         await writeFile(file, text);
       };
 
-      const read = async (
-        {docSet, version}: {docSet: DocSet; version: LoadedVersion},
-        doc: LoadedVersion['docs'][number],
-      ): Promise<ListedPage> => {
-        const page = bare(doc.permalink);
-        const file = path.join(outDir, `${page.slice(baseUrl.length)}.html`);
-        const twin = twinOf(await readFile(file, 'utf8'), {
+      const twins = new Map<string, {title: string; text: string}>();
+      await visitBuiltPages(outDir, baseUrl, i18n.locales, (page) => {
+        const address = bare(page.path);
+        const set = titles.get(address);
+        if (set === undefined) {
+          return;
+        }
+        const twin = twinOf(page, {
           siteUrl,
-          page,
-          twin: (other) => (pages.has(bare(other)) ? `${bare(other)}.md` : null),
+          twin: (other) => (titles.has(bare(other)) ? `${bare(other)}.md` : null),
           tool: say.tool,
         });
         if (!twin) {
-          throw new Error(`${file}: an article was expected, to make Markdown of it.`);
+          throw new Error(`${address}: an article was expected, to make Markdown of it.`);
         }
         const facts = [
-          [setTitle(docSet.id, locale), docSet.platform && version.label].filter(Boolean).join(' '),
+          set,
           i18n.localeConfigs[locale]?.label,
-          `${say.source}: ${siteUrl}${page}`,
+          `${say.source}: ${siteUrl}${address}`,
         ];
         const text = [
           `# ${twin.title}`,
@@ -89,27 +80,24 @@ export default function markdownTwins(
           `> ${say.list(`${home}llms.txt`)}`,
           twin.text,
         ].join('\n\n');
-        await write(`${page}.md`, text);
-        return {
-          title: twin.title,
-          description: doc.description,
-          url: `${siteUrl}${page}.md`,
-          text,
-        };
-      };
+        twins.set(address, {title: twin.title, text});
+      });
 
       const byAddress = new Map<string, ListedPage>();
       const lists: string[] = [];
       const current: Section[] = [];
-      for (const {docSet, version} of versions) {
-        const title = [setTitle(docSet.id, locale), docSet.platform && version.label]
-          .filter(Boolean)
-          .join(' ');
+      for (const {docSet, version, title} of versions) {
         const listed = new Map<string, ListedPage>();
-        for (const doc of version.docs) {
-          const page = await read({docSet, version}, doc);
-          listed.set(doc.id, page);
-          byAddress.set(bare(doc.permalink).slice(baseUrl.length - 1), page);
+        for (const {id, permalink, description} of version.docs) {
+          const address = bare(permalink);
+          const twin = twins.get(address);
+          if (!twin) {
+            throw new Error(`${address}: the build has no such page, to make Markdown of it.`);
+          }
+          await write(`${address}.md`, twin.text);
+          const page = {...twin, description, url: `${siteUrl}${address}.md`};
+          listed.set(id, page);
+          byAddress.set(address.slice(baseUrl.length - 1), page);
         }
         const sections = Object.values(version.sidebars)
           .flatMap((items) => sidebarSections(items, title))

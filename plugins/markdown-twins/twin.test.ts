@@ -1,15 +1,18 @@
 import {expect, it} from 'vitest';
+import {builtPage} from '../lib/builtPages';
 import {twinOf} from './twin';
 
 const place = {
   siteUrl: 'https://docs.example',
-  page: '/android/banner',
   twin: (page: string) => (page.startsWith('/android/') ? `${page}.md` : null),
   tool: 'Interactive at',
 };
 
-const page = (body: string): string =>
-  `<html><body><nav>Menu</nav><article><div class="theme-doc-markdown markdown"><header><h1>Banner ads</h1></header>${body}</div></article><footer>Foot</footer></body></html>`;
+const page = (body: string) =>
+  builtPage(
+    `<html><body><nav>Menu</nav><article><div class="theme-doc-markdown markdown"><header><h1>Banner ads</h1></header>${body}</div></article><footer>Foot</footer></body></html>`,
+    '/android/banner',
+  );
 
 const text = (body: string): string => twinOf(page(body), place)?.text ?? '';
 
@@ -18,7 +21,7 @@ it('takes the article alone, and its title apart', () => {
 });
 
 it('has nothing to say of a page without an article', () => {
-  expect(twinOf('<html><body><main>Home</main></body></html>', place)).toBeNull();
+  expect(twinOf(builtPage('<html><body><main>Home</main></body></html>', '/'), place)).toBeNull();
 });
 
 it('unfolds tabs, hidden ones too, under their labels', () => {

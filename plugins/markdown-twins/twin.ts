@@ -1,17 +1,15 @@
 import type {Element, ElementContent, Nodes, Root} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
 import {toString} from 'hast-util-to-string';
 import {toMdast, type Handle, type State} from 'hast-util-to-mdast';
 import type {Blockquote, BlockContent, PhrasingContent, Root as Markdown} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
+import {articleOf, type BuiltPage} from '../lib/builtPages';
 
 /** Where the pages are, for the links of a twin. */
 export interface Place {
   /** Address of the site without a slash at the end. */
   siteUrl: string;
-  /** Path of the page whose links are read; starts with a slash. */
-  page: string;
   /** Path of a page's twin, or null for what has none. */
   twin: (page: string) => string | null;
   /** What to say in place of a tool's form, before the address of the page. */
@@ -27,10 +25,69 @@ const NOT_TEXT = new Set([
   'script',
   'select',
   'style',
-  'svg',
   'template',
   'textarea',
 ]);
+
+type Parsed = NonNullable<ReturnType<BuiltPage['main']['root']>[0]>['children'][number];
+
+/** Attributes whose property has another name. */
+const PROPERTIES: Partial<Record<string, string>> = {
+  'aria-label': 'ariaLabel',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+};
+
+/**
+ * Takes over what Markdown can say, in the form that is turned into Markdown.
+ * Of a drawing its words are left, of highlighted code its text.
+ *
+ * @param within - name of the element around the nodes
+ */
+function takeOver(nodes: readonly Parsed[], within: string): ElementContent[] {
+  const taken: ElementContent[] = [];
+  const add = (node: ElementContent): void => {
+    const last = taken.at(-1);
+    if (node.type === 'text' && last?.type === 'text') {
+      last.value += node.value;
+    } else {
+      taken.push(node);
+    }
+  };
+  for (const node of nodes) {
+    if (node.type === 'text') {
+      add({type: 'text', value: node.data});
+      continue;
+    }
+    if (node.type !== 'tag' || NOT_TEXT.has(node.name)) {
+      continue;
+    }
+    const {name, attribs} = node;
+    if (within === 'svg' && name !== 'title' && name !== 'desc') {
+      continue;
+    }
+    // Said by the glossary, and by the heading itself.
+    if (attribs.role === 'tooltip' || /\bhash-link\b/.test(attribs.class ?? '')) {
+      continue;
+    }
+    const children = takeOver(node.children, name);
+    if (name === 'span') {
+      children.forEach(add);
+      continue;
+    }
+    const {class: names, ...others} = attribs;
+    const properties = Object.fromEntries(
+      Object.entries(others).map(([key, value]) => [PROPERTIES[key] ?? key, value]),
+    );
+    add({
+      type: 'element',
+      tagName: name,
+      properties: names ? {...properties, className: names.split(/\s+/)} : properties,
+      children,
+    });
+  }
+  return taken;
+}
 
 const classes = ({properties}: Element): readonly string[] =>
   Array.isArray(properties.className) ? properties.className.map(String) : [];
@@ -118,9 +175,9 @@ function code(_state: State, node: Element) {
   };
 }
 
-function handlers(place: Place): Record<string, Handle> {
+function handlers(page: string, place: Place): Record<string, Handle> {
   const absolute = (target: unknown, linked: boolean): string => {
-    const url = new URL(String(target ?? ''), place.siteUrl + place.page);
+    const url = new URL(String(target ?? ''), place.siteUrl + page);
     if (url.origin !== new URL(place.siteUrl).origin) {
       return url.href;
     }
@@ -129,11 +186,8 @@ function handlers(place: Place): Record<string, Handle> {
   };
   const nothing: Handle = () => undefined;
   return {
-    ...Object.fromEntries([...NOT_TEXT].map((name) => [name, nothing])),
+    svg: nothing,
     a(state, node: Element) {
-      if (classes(node).includes('hash-link')) {
-        return undefined;
-      }
       return {
         type: 'link',
         url: absolute(node.properties.href, true),
@@ -188,26 +242,22 @@ function handlers(place: Place): Record<string, Handle> {
           {type: 'text', value: `${place.tool} `},
           {
             type: 'link',
-            url: place.siteUrl + place.page,
-            children: [{type: 'text', value: place.siteUrl + place.page}],
+            url: place.siteUrl + page,
+            children: [{type: 'text', value: place.siteUrl + page}],
           },
         ],
       };
-    },
-    span(state, node: Element) {
-      return node.properties.role === 'tooltip' ? undefined : state.all(node);
     },
     summary: (state, node: Element) => ({
       type: 'paragraph',
       children: [{type: 'strong', children: state.all(node) as PhrasingContent[]}],
     }),
     details: blocks,
-    fieldset: nothing,
     section: blocks,
   };
 }
 
-/** A `details` whose body is a form has nothing to say. */
+/** A `details` whose body was a form has nothing to say. */
 function withoutForms(node: Element | Root): void {
   node.children = (node.children as ElementContent[]).filter((child) => {
     if (child.type !== 'element') {
@@ -215,8 +265,7 @@ function withoutForms(node: Element | Root): void {
     }
     withoutForms(child);
     return (
-      child.tagName !== 'details' ||
-      elements(child).some(({tagName}) => tagName !== 'summary' && tagName !== 'fieldset')
+      child.tagName !== 'details' || elements(child).some(({tagName}) => tagName !== 'summary')
     );
   });
 }
@@ -225,19 +274,17 @@ function withoutForms(node: Element | Root): void {
  * Turns a built page into Markdown: values are filled in, tabs are unfolded,
  * links lead to the twins of other pages.
  *
- * @param html - the whole page
  * @returns title and text, which begins below the title; null where the page has no article
  */
-export function twinOf(html: string, place: Place): {title: string; text: string} | null {
-  const start = html.search(/<div class="?[^">]*\btheme-doc-markdown\b/);
-  const end = html.indexOf('</article>', start);
-  if (start < 0 || end < 0) {
+export function twinOf(page: BuiltPage, place: Place): {title: string; text: string} | null {
+  const article = articleOf(page).toArray();
+  if (article.length === 0) {
     return null;
   }
-  const tree = fromHtml(html.slice(start, end), {fragment: true});
+  const tree: Root = {type: 'root', children: takeOver(article, 'article')};
   const heading = find(tree, ({tagName}) => tagName === 'h1');
   withoutForms(tree);
-  const own = handlers(place);
+  const own = handlers(page.path, place);
   const markdown = toMdast(tree, {
     handlers: {...own, h1: () => undefined, header: own.section as Handle},
     nodeHandlers: {comment: () => undefined},

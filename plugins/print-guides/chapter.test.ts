@@ -1,11 +1,11 @@
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
+import {builtPage} from '../lib/builtPages';
 import {chapterOf} from './chapter';
 import {guideDocument} from './guide';
 
 const place = {
   siteUrl: 'https://docs.example.com',
-  page: '/android/ads/banner',
   section: (page: string) => ({'/android/start': 'start'})[page] ?? null,
   notes: 'Addresses',
 };
@@ -13,7 +13,10 @@ const place = {
 /** What a chapter is made of an article's content. */
 function read(content: string) {
   const chapter = chapterOf(
-    `<html><body><nav>Menu</nav><article><div class="theme-doc-markdown markdown"><header><h1>Banner</h1></header>${content}</div></article><footer>Foot</footer></body></html>`,
+    builtPage(
+      `<html><body><nav>Menu</nav><article><div class="theme-doc-markdown markdown"><header><h1>Banner</h1></header>${content}</div></article><footer>Foot</footer></body></html>`,
+      '/android/ads/banner',
+    ),
     'ads.banner',
     place,
   );
@@ -78,7 +81,9 @@ describe('a chapter', () => {
   });
 
   it('is none of a page without an article', () => {
-    expect(chapterOf('<html><body><p>404</p></body></html>', 'x', place)).toBeNull();
+    expect(
+      chapterOf(builtPage('<html><body><p>404</p></body></html>', '/404'), 'x', place),
+    ).toBeNull();
   });
 });
 

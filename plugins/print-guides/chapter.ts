@@ -1,4 +1,5 @@
 import {load, type CheerioAPI} from 'cheerio';
+import {articleOf, type BuiltPage} from '../lib/builtPages';
 
 /** A page as a part of a printed guide. */
 export interface Chapter {
@@ -12,8 +13,6 @@ export interface Chapter {
 export interface Place {
   /** Address of the site without a slash at the end. */
   siteUrl: string;
-  /** Path of the page; starts with a slash. */
-  page: string;
   /** Id of the section of a page of the same guide, or null for any other address. */
   section: (page: string) => string | null;
   /** Heading over the addresses that links lead to. */
@@ -48,14 +47,14 @@ function renameIds($: CheerioAPI, section: string): void {
 }
 
 /** Leads links to other pages of the guide into the document, and notes where all others lead. */
-function noteLinks($: CheerioAPI, place: Place, section: string): string[] {
+function noteLinks($: CheerioAPI, page: string, place: Place, section: string): string[] {
   const notes: string[] = [];
   $('a[href]').each((_, element) => {
     const link = $(element);
-    const url = new URL(link.attr('href') ?? '', place.siteUrl + place.page);
+    const url = new URL(link.attr('href') ?? '', place.siteUrl + page);
     const isHere = url.href.startsWith(`${place.siteUrl}/`);
     const target =
-      isHere && url.pathname === place.page ? section : isHere ? place.section(url.pathname) : null;
+      isHere && url.pathname === page ? section : isHere ? place.section(url.pathname) : null;
     if (target !== null) {
       const anchor = decodeURIComponent(url.hash.slice(1));
       link.attr('href', `#${target}${anchor && `.${anchor}`}`);
@@ -77,17 +76,15 @@ function noteLinks($: CheerioAPI, place: Place, section: string): string[] {
  * Makes a chapter of a built page: tabs and folded parts stand open, headings go
  * one level down, links inside the guide lead to its chapters and others become notes.
  *
- * @param html - the whole page
  * @param section - id of the chapter
  * @returns null where the page has no article
  */
-export function chapterOf(html: string, section: string, place: Place): Chapter | null {
-  const start = html.search(/<div class="?[^">]*\btheme-doc-markdown\b/);
-  const end = html.indexOf('</article>', start);
-  if (start < 0 || end < 0) {
+export function chapterOf(page: BuiltPage, section: string, place: Place): Chapter | null {
+  const article = articleOf(page);
+  if (article.length === 0) {
     return null;
   }
-  const $ = load(html.slice(start, end), null, false);
+  const $ = load(article.clone().toArray(), null, false);
   const title = $('h1').first().text();
   $('h1').remove();
   $('.site-picture noscript').each((_, element) => {
@@ -106,7 +103,7 @@ export function chapterOf(html: string, section: string, place: Place): Chapter 
     }
   });
   renameIds($, section);
-  const notes = noteLinks($, place, section);
+  const notes = noteLinks($, page.path, place, section);
   for (const level of [5, 4, 3, 2]) {
     $(`h${level}`).each((_, element) => {
       element.tagName = `h${level + 1}`;

@@ -25,7 +25,7 @@ async function configuration(env: Record<string, string>) {
 const context = {
   siteDir: '/',
   baseUrl: '/',
-  i18n: {currentLocale: 'en', defaultLocale: 'en'},
+  i18n: {currentLocale: 'en', defaultLocale: 'en', locales: ['en']},
 } as LoadContext;
 
 /** Runs the plugin's part of a build over a folder with one page. */
@@ -63,13 +63,13 @@ describe('choice of the engine', () => {
   });
 
   it('ships no index and leaves the route to the hosted theme with credentials', async () => {
-    const {clientSearch, searchPlugins} = await configuration({
+    const {clientSearch, searchIndexOptions} = await configuration({
       ALGOLIA_APP_ID: 'ABCDEF1234',
       ALGOLIA_SEARCH_API_KEY: SEARCH_KEY,
       ALGOLIA_INDEX_NAME: 'help',
     });
     expect(clientSearch.hosted?.appId).toBe('ABCDEF1234');
-    expect(searchPlugins).toMatchObject([[expect.any(String), {hosted: true}]]);
+    expect(searchIndexOptions.hosted).toBe(true);
     expect(await build(true)).toEqual({routes: [], index: false});
   });
 
@@ -83,7 +83,7 @@ describe('choice of the engine', () => {
     const shipped = JSON.stringify([
       search.clientSearch,
       search.hostedSearchTheme,
-      search.searchPlugins,
+      search.searchIndexOptions,
     ]);
     expect(shipped).toContain(SEARCH_KEY);
     expect(shipped).not.toContain(ADMIN_KEY);
@@ -96,7 +96,11 @@ describe('development server', () => {
     ['ru', '/ru/', '/site/build/ru/search-index', '/ru/search-index'],
   ])('serves the last build’s index in %s', (currentLocale, baseUrl, directory, publicPath) => {
     vi.stubEnv('NODE_ENV', 'development');
-    const site = {siteDir: '/site', baseUrl, i18n: {currentLocale, defaultLocale: 'en'}};
+    const site = {
+      siteDir: '/site',
+      baseUrl,
+      i18n: {currentLocale, defaultLocale: 'en', locales: ['en']},
+    };
     const plugin = searchIndex(site as LoadContext, {
       sets: [],
       searchPagePath: 'search',

@@ -41,7 +41,7 @@ const lazyStyles = {
  * results page, and serves the last build's index in development.
  */
 export default function searchIndex(
-  {siteDir, baseUrl, i18n: {currentLocale, defaultLocale}}: LoadContext,
+  {siteDir, baseUrl, i18n: {currentLocale, defaultLocale, locales}}: LoadContext,
   {sets, searchPagePath, hosted}: SearchIndexOptions,
 ): Plugin {
   return {
@@ -95,7 +95,7 @@ export default function searchIndex(
       if (hosted) {
         return;
       }
-      const records = await readRecords(outDir, baseUrl, currentLocale);
+      const records = await readRecords(outDir, baseUrl, locales);
       const folder = path.join(outDir, INDEX_FOLDER);
       await rm(folder, {recursive: true, force: true});
       await mkdir(folder, {recursive: true});

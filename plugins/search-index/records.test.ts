@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {docSets} from '../../config/docSets';
 import {algoliaRecords, MAX_RECORD_BYTES} from './algolia';
-import {addressOf} from './pages';
+import {builtPage} from '../lib/builtPages';
 import {errorLines, recordsOf, readOutput, withoutSignposts} from './records';
 
 const page = (body: string, head = '') => `<html lang="en"><head><title>Banner | Help</title>
@@ -11,7 +11,7 @@ const page = (body: string, head = '') => `<html lang="en"><head><title>Banner |
   <nav class="theme-doc-breadcrumbs"><ul><li class="breadcrumbs__item">Ad types</li><li class="breadcrumbs__item">Banner</li></ul></nav>
   <article><div class="theme-doc-markdown markdown">${body}</div></article></main></body></html>`;
 
-const read = (body: string, head = '') => recordsOf(page(body, head), '/android/banner');
+const read = (body: string, head = '') => recordsOf(builtPage(page(body, head), '/android/banner'));
 
 describe('recordsOf', () => {
   it('makes one record per heading section, under its headings', () => {
@@ -76,7 +76,7 @@ describe('recordsOf', () => {
       row('No such adapter here', '/errors') +
       '</tbody></table>';
     const records = withoutSignposts([
-      ...recordsOf(page(list), '/errors'),
+      ...recordsOf(builtPage(page(list), '/errors')),
       ...read('<h1>Banner</h1><p>It says: duplicate class found.</p>'),
     ]);
     expect(records.filter(({kind}) => kind === 'error').map(({content}) => content)).toEqual([
@@ -110,7 +110,9 @@ describe('recordsOf', () => {
   });
 
   it('passes over redirects, unlisted pages and tag lists', () => {
-    expect(recordsOf('<html><head><title>x</title></head><body></body></html>', '/x')).toEqual([]);
+    expect(
+      recordsOf(builtPage('<html><head><title>x</title></head><body></body></html>', '/x')),
+    ).toEqual([]);
     expect(read('<h1>B</h1>', '<meta name="robots" content="noindex, nofollow">')).toEqual([]);
     expect(read('<h1>B</h1>', '<meta name="docusaurus_tag" content="doc_tags_list">')).toEqual([]);
   });
@@ -126,14 +128,6 @@ describe('errorLines', () => {
     expect(errorLines('BUILD\n> Task :app:check FAILED with 1 issue\nok done well')).toEqual([
       '> Task :app:check FAILED with 1 issue',
     ]);
-  });
-});
-
-describe('addressOf', () => {
-  it('writes addresses without file names', () => {
-    expect(addressOf('index.html', '/ru/')).toBe('/ru/');
-    expect(addressOf('android/banner.html', '/')).toBe('/android/banner');
-    expect(addressOf('ad-units/index.html', '/')).toBe('/ad-units');
   });
 });
 

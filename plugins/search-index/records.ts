@@ -1,6 +1,7 @@
-import {load, type Cheerio, type CheerioAPI} from 'cheerio';
+import type {Cheerio, CheerioAPI} from 'cheerio';
 import {chunks, isIdentifier} from '../../lib/search/analysis';
 import type {RecordKind} from '../../lib/search/format';
+import type {BuiltPage} from '../lib/builtPages';
 
 type AnyNode = NonNullable<ReturnType<CheerioAPI['root']>[0]>['children'][number];
 type Element = Extract<AnyNode, {name: string; attribs: object}>;
@@ -36,9 +37,45 @@ export interface SearchRecord {
 }
 
 /** Elements that are controls or decoration, never text to be found. */
-const IGNORED =
-  'script, style, noscript, template, svg, img, button, select, input, textarea, nav, .hash-link, ' +
-  '[aria-hidden="true"], [role="tablist"], [role="tooltip"], .theme-doc-toc-mobile, .theme-doc-footer, .page-facts, [data-search="ignore"]';
+const IGNORED = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'img',
+  'button',
+  'select',
+  'input',
+  'textarea',
+  'nav',
+]);
+
+const IGNORED_ROLES = new Set(['tablist', 'tooltip']);
+
+const IGNORED_CLASSES =
+  /(?:^|\s)(?:hash-link|theme-doc-toc-mobile|theme-doc-footer|page-facts)(?:\s|$)/;
+
+const isIgnored = ({name, attribs}: Element): boolean =>
+  IGNORED.has(name) ||
+  attribs['aria-hidden'] === 'true' ||
+  attribs['data-search'] === 'ignore' ||
+  IGNORED_ROLES.has(attribs.role ?? '') ||
+  IGNORED_CLASSES.test(attribs.class ?? '');
+
+/** Takes out what is never found; a walk of its own, since a selector of all this costs more than the parsing. */
+function removeIgnored(node: Element): void {
+  node.children = node.children.filter((child) => {
+    if (child.type !== 'tag' && child.type !== 'script' && child.type !== 'style') {
+      return true;
+    }
+    if (isIgnored(child)) {
+      return false;
+    }
+    removeIgnored(child);
+    return true;
+  });
+}
 
 const HEADING = /^h[1-6]$/;
 
@@ -302,16 +339,13 @@ const meta = ($: CheerioAPI, name: string): string =>
 /**
  * Makes the search records of one built page.
  *
- * @param html - the page as written by the build
- * @param path - address path with base URL and without a slash at the end
  * @returns no records for pages that are not meant to be found: without the
  *   theme's search metadata (redirects), unlisted, or without text
  */
-export function recordsOf(html: string, path: string): SearchRecord[] {
-  const $ = load(html);
-  const language = meta($, 'docusaurus_locale');
-  const tag = meta($, 'docusaurus_tag');
-  if (!language || !tag || /noindex/.test(meta($, 'robots')) || /^doc_tag/.test(tag)) {
+export function recordsOf({path, head, main: $}: BuiltPage): SearchRecord[] {
+  const language = meta(head, 'docusaurus_locale');
+  const tag = meta(head, 'docusaurus_tag');
+  if (!language || !tag || /noindex/.test(meta(head, 'robots')) || /^doc_tag/.test(tag)) {
     return [];
   }
   const trail = $('.theme-doc-breadcrumbs .breadcrumbs__item')
@@ -319,12 +353,15 @@ export function recordsOf(html: string, path: string): SearchRecord[] {
     .map((item) => squeeze(textOf(item)))
     .filter(Boolean)
     .slice(0, -1);
-  const summary = squeeze(`${meta($, 'description')} ${meta($, 'keywords').replaceAll(',', ' ')}`);
+  const summary = squeeze(
+    `${meta(head, 'description')} ${meta(head, 'keywords').replaceAll(',', ' ')}`,
+  );
+  const version = meta(head, 'docusaurus_version');
   const article = $('.theme-doc-markdown').first();
-  const root = article.length > 0 ? article : $('main').first();
-  root.find(IGNORED).remove();
+  const root = (article.length > 0 ? article : $('main').first()).clone();
+  root.each((_, element) => removeIgnored(element as Element));
   const {title: heading, places} = readPlaces($, root);
-  const title = heading || squeeze($('title').text()).replace(/\s+\|[^|]*$/, '');
+  const title = heading || squeeze(head('title').text()).replace(/\s+\|[^|]*$/, '');
 
   const records: SearchRecord[] = [];
   const push = (
@@ -347,7 +384,7 @@ export function recordsOf(html: string, path: string): SearchRecord[] {
       code: [...code],
       language,
       tag,
-      version: meta($, 'docusaurus_version'),
+      version,
       position: records.length,
     });
   };

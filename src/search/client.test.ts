@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {builtPage} from '../../plugins/lib/builtPages';
 import {recordsOf} from '../../plugins/search-index/records';
 import {buildIndex} from '../../plugins/search-index/shards';
 import {createLocalClient} from './client';
@@ -7,9 +8,11 @@ import {resultUrl} from './settings-core';
 
 const page = (path: string, tag: string, title: string, text: string) =>
   recordsOf(
-    `<html><head><meta name="docusaurus_locale" content="en"><meta name="docusaurus_tag" content="${tag}">` +
-      `<meta name="docusaurus_version" content="current"></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
-    path,
+    builtPage(
+      `<html><head><meta name="docusaurus_locale" content="en"><meta name="docusaurus_tag" content="${tag}">` +
+        `<meta name="docusaurus_version" content="current"></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
+      path,
+    ),
   );
 
 const sets = [

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {builtPage} from '../../plugins/lib/builtPages';
 import {recordsOf} from '../../plugins/search-index/records';
 import {clientOf} from '../../tests/search/relevance';
 import type {Platform} from '../../config/platforms';
@@ -7,13 +8,15 @@ import {buildIndex} from '../../plugins/search-index/shards';
 /** A page of a title and of sections, each with its text. */
 const page = (path: string, title: string, sections: Readonly<Record<string, string>>) =>
   recordsOf(
-    '<html><head><meta name="docusaurus_locale" content="en"><meta name="docusaurus_tag" content="default">' +
-      `<meta name="docusaurus_version" content="current"></head><body><main><h1>${title}</h1>` +
-      Object.entries(sections)
-        .map(([heading, text], at) => `<h2 id="s${at}">${heading}</h2><p>${text}</p>`)
-        .join('') +
-      '</main></body></html>',
-    path,
+    builtPage(
+      '<html><head><meta name="docusaurus_locale" content="en"><meta name="docusaurus_tag" content="default">' +
+        `<meta name="docusaurus_version" content="current"></head><body><main><h1>${title}</h1>` +
+        Object.entries(sections)
+          .map(([heading, text], at) => `<h2 id="s${at}">${heading}</h2><p>${text}</p>`)
+          .join('') +
+        '</main></body></html>',
+      path,
+    ),
   );
 
 /** Addresses of the answers to a question with their anchors, best first. */

@@ -1,0 +1,32 @@
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadedPlugin} from '@docusaurus/types';
+import {docSets, type DocSet} from '../../config/docSets';
+import {setTitle} from '../../config/setTitles';
+
+/** A version of a doc set that the site has. */
+export interface DocVersion {
+  docSet: DocSet;
+  version: LoadedVersion;
+  /** Doc set, with its version where that has several. */
+  title: string;
+}
+
+/** Every version of every doc set, in the order of the configuration. */
+export const docVersions = (plugins: readonly LoadedPlugin[], locale: string): DocVersion[] =>
+  docSets.flatMap((docSet) => {
+    const plugin = plugins.find(
+      ({name, options}) =>
+        name === 'docusaurus-plugin-content-docs' && options.id === docSet.pluginId,
+    );
+    const content = plugin?.content as LoadedContent | undefined;
+    return (content?.loadedVersions ?? []).map((version) => ({
+      docSet,
+      version,
+      title: [setTitle(docSet.id, locale), docSet.platform && version.label]
+        .filter(Boolean)
+        .join(' '),
+    }));
+  });
+
+/** Address of a page without a slash at the end, which index pages of folders are told with. */
+export const bare = (address: string): string => address.replace(/\/$/, '');
