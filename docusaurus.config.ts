@@ -35,6 +35,7 @@ import rehypeHighlight from './plugins/highlight/rehype';
 import markdownTwins from './plugins/markdown-twins';
 import rehypeNoBreakSpaces from './plugins/no-break-spaces';
 import printGuides from './plugins/print-guides';
+import questions from './plugins/questions';
 import rehypeWordBreaks from './plugins/word-breaks';
 import releasePages from './plugins/release-pages';
 import reportingPages from './plugins/reporting-pages';
@@ -65,7 +66,13 @@ function docsOptions(docSet: DocSet): DocsOptions {
       // Guides and the pages inside the dashboard are read for their steps.
       ...(docSet.platform || docSet.framed ? [] : [glossary]),
     ],
-    rehypePlugins: [rehypeHighlight, rehypeStackedTables, rehypeNoBreakSpaces, rehypeWordBreaks],
+    rehypePlugins: [
+      questions,
+      rehypeHighlight,
+      rehypeStackedTables,
+      rehypeNoBreakSpaces,
+      rehypeWordBreaks,
+    ],
   };
 }
 

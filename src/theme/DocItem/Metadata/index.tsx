@@ -4,6 +4,7 @@ import {useDoc, useDocsVersion, useLatestVersion} from '@docusaurus/plugin-conte
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Metadata from '@theme-original/DocItem/Metadata';
+import {areQuestions} from '@site/lib/questions';
 import {useDocSet} from '@site/src/shell/useDocSet';
 
 /**
@@ -11,10 +12,11 @@ import {useDocSet} from '@site/src/shell/useDocSet';
  * a page “User data”, and so that an archived page names the same page of the latest
  * version as canonical: otherwise search engines keep leading to old versions.
  * The latest version is reached by its main page where the topic is gone. Search engines
- * are also told what kind of article it is and when it changed.
+ * are also told what kind of article it is and when it changed; of pages of questions
+ * plugins/questions tells it.
  */
 export default function MetadataWrapper(): ReactNode {
-  const {metadata} = useDoc();
+  const {metadata, toc} = useDoc();
   const {pluginId} = useDocsVersion();
   const latest = useLatestVersion(pluginId);
   const {siteConfig, i18n} = useDocusaurusContext();
@@ -27,6 +29,7 @@ export default function MetadataWrapper(): ReactNode {
   const url = twin && `${siteConfig.url}${twin.path}`;
   const {updated} = metadata.frontMatter as {updated?: string};
   const name = set ? `${metadata.title} · ${set.title}` : metadata.title;
+  const isArticle = !areQuestions(toc.filter(({level}) => level === 2).map(({value}) => value));
   const article = {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
@@ -49,8 +52,12 @@ export default function MetadataWrapper(): ReactNode {
           href={`${siteConfig.url}${metadata.permalink.replace(/\/$/, '')}.md`}
         />
         <meta property="og:image:alt" content={name} />
-        <script type="application/ld+json">{JSON.stringify(article)}</script>
       </Head>
+      {isArticle && (
+        <Head>
+          <script type="application/ld+json">{JSON.stringify(article)}</script>
+        </Head>
+      )}
       {url && (
         <Head>
           <link rel="canonical" href={url} />
