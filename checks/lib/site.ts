@@ -158,7 +158,7 @@ function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answ
     preview: $('head meta[property="og:image"]').attr('content'),
     deferred: $('div[hidden][id^="S:"]').length,
     contentStart: contentStart($),
-    types: $('script[type="application/ld+json"]')
+    types: $('head script[type="application/ld+json"]')
       .toArray()
       .flatMap((script) => (JSON.parse($(script).text()) as {'@type'?: string})['@type'] ?? []),
     tokens: [...new Set(html.match(TOKEN))],

@@ -14,9 +14,10 @@ async function told(markdown: string, file = '/site/docs/reporting/faq.mdx'): Pr
   const compiled = String(
     await compile(page, {jsx: true, remarkPlugins: [gfm], rehypePlugins: [questions]}),
   );
-  const json = /<_components\.script type="application\/ld\+json">\{("(?:[^"\\]|\\.)*")\}</.exec(
-    compiled,
-  );
+  const json =
+    /<Head><_components\.script type="application\/ld\+json">\{("(?:[^"\\]|\\.)*")\}</.exec(
+      compiled,
+    );
   return json ? JSON.parse(JSON.parse(json[1] as string) as string) : null;
 }
 

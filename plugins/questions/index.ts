@@ -1,4 +1,5 @@
 import type {Element, Nodes, Root, RootContent} from 'hast';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {localeOf} from '../../config/locales';
 import {areQuestions} from '../../lib/questions';
@@ -70,10 +71,10 @@ export default function questions() {
       dateModified: updated,
       mainEntity: asked,
     };
-    tree.children.push({
-      type: 'element',
-      tagName: 'head',
-      properties: {},
+    const head: MdxJsxFlowElementHast = {
+      type: 'mdxJsxFlowElement',
+      name: 'Head',
+      attributes: [],
       children: [
         {
           type: 'element',
@@ -82,6 +83,7 @@ export default function questions() {
           children: [{type: 'text', value: JSON.stringify(page)}],
         },
       ],
-    });
+    };
+    tree.children.push(head);
   };
 }

@@ -21,6 +21,9 @@ export const SHARD_BUDGET = 150 * 1024;
 /** Files grow a little between releases; splitting starts before the budget is reached. */
 const SPLIT_AT = 140 * 1024;
 
+/** So few characters stay within that, whatever they are. */
+const SMALL = SPLIT_AT / 4;
+
 /** Labels and ids of the doc sets, as far as the index needs them. */
 export interface SetInfo {
   id: string;
@@ -56,8 +59,7 @@ function slugOf(path: string): string {
   return (path.split('/').filter(Boolean).at(-1) ?? '').replaceAll('-', ' ');
 }
 
-function serialize(name: string, content: object, files: Map<string, string>) {
-  const json = JSON.stringify(content);
+function add(name: string, json: string, files: Map<string, string>) {
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
   const file = `${name}.${hash}.json`;
   files.set(file, json);
@@ -145,11 +147,11 @@ function write(
   files: Map<string, string>,
 ) {
   for (let parts = 1; ; parts += 1) {
-    const made = cut(numbered, parts).map(make);
-    const fits = made.every((part) => compressedSize(JSON.stringify(part)) <= SPLIT_AT);
+    const made = cut(numbered, parts).map((part) => JSON.stringify(make(part)));
+    const fits = made.every((json) => json.length <= SMALL || compressedSize(json) <= SPLIT_AT);
     if (fits || parts >= 32) {
-      return made.map((part, index) =>
-        serialize(made.length > 1 ? `${name}-${index + 1}` : name, part, files),
+      return made.map((json, index) =>
+        add(made.length > 1 ? `${name}-${index + 1}` : name, json, files),
       );
     }
   }
