@@ -729,3 +729,92 @@ test.describe('results page', () => {
     await expect(page.locator('main article a[href^="/android"]')).toHaveCount(0);
   });
 });
+
+test.describe('the platform filter', () => {
+  const choices = (page: Page) => page.getByRole('group', {name: 'Platform'}).locator('label');
+
+  /** Where it stands: over the page, and on the page of results. */
+  const places: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    'in the dialog': async (page) => {
+      await openSearch(page, '/advanced/app-ads');
+      await ask(page, 'banner');
+    },
+    'on the results page': async (page) => {
+      await open(page, '/search?q=banner');
+      await expect(page.locator('main article').first()).toBeVisible();
+    },
+  };
+
+  /** What of the filter a reader cannot see or hit, and how far the page scrolls sideways. */
+  const lost = (page: Page, least: number) =>
+    choices(page).evaluateAll(
+      (labels, side) => [
+        ...labels
+          .map((label) => ({label, box: label.getBoundingClientRect()}))
+          .filter(({label, box}) => {
+            const {left, right, top, bottom, width, height} = box;
+            const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            return (
+              width < side - 0.5 ||
+              height < side - 0.5 ||
+              left < 0 ||
+              right > innerWidth ||
+              !label.contains(middle)
+            );
+          })
+          .map(
+            ({label, box}) =>
+              `${label.textContent} ${Math.round(box.width)}×${Math.round(box.height)}`,
+          ),
+        ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls'] : []),
+      ],
+      least,
+    );
+
+  for (const [place, go] of Object.entries(places)) {
+    test(`${place} fits a finger and the narrowest screen @phone`, async ({page}) => {
+      await page.setViewportSize({width: 320, height: 640});
+      await go(page);
+      await expect(choices(page)).toHaveCount(4);
+      expect(await lost(page, 44)).toEqual([]);
+    });
+
+    test(`${place} stays whole at 200 %`, async ({page}) => {
+      // What a window of 1280 × 800 has left at that size.
+      await page.setViewportSize({width: 640, height: 400});
+      await go(page);
+      await expect(choices(page)).toHaveCount(4);
+      expect(await lost(page, 24)).toEqual([]);
+    });
+
+    test(`${place} tells the choice by more than color where colors are the system’s`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({forcedColors: 'active'});
+      await go(page);
+      const lines = (label: Locator) =>
+        label.evaluate((element) => getComputedStyle(element).textDecorationLine);
+      for (const name of ['All', 'iOS']) {
+        await choices(page).filter({hasText: name}).click();
+        await expect(page.getByRole('radio', {name})).toBeChecked();
+        for (const label of await choices(page).all()) {
+          const isChosen = (await label.textContent()) === name;
+          expect(await lines(label)).toBe(isChosen ? 'underline' : 'none');
+        }
+      }
+    });
+
+    test(`${place} shows where the focus is`, async ({page}) => {
+      await go(page);
+      // From here on the browser takes the reader for one of the keyboard.
+      await page.keyboard.press('Shift');
+      const chosen = page.getByRole('radio', {checked: true});
+      await chosen.focus();
+      const label = choices(page).filter({has: chosen});
+      // The accent stands out from every paper by 3 to 1: src/css/tokens.test.ts.
+      await label.evaluate((element) => (element.style.accentColor = 'var(--site-accent)'));
+      const accent = await label.evaluate((element) => getComputedStyle(element).accentColor);
+      await expect(label).toHaveCSS('outline', `${accent} solid 2px`);
+    });
+  }
+});

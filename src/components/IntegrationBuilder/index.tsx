@@ -47,11 +47,15 @@ function Group({legend, hint, options, picked, onChange, folded}: GroupProps): R
     <fieldset className={styles.group}>
       <legend className={clsx(folded && 'visually-hidden')}>{legend}</legend>
       <div className={styles.shortcuts}>
-        <button type="button" onClick={() => onChange(options.map(({id}) => id))}>
+        <button
+          type="button"
+          className={tool.control}
+          onClick={() => onChange(options.map(({id}) => id))}
+        >
           <Translate id="site.builder.all">All</Translate>
           <span className="visually-hidden">: {legend}</span>
         </button>
-        <button type="button" onClick={() => onChange([])}>
+        <button type="button" className={tool.control} onClick={() => onChange([])}>
           <Translate id="site.builder.none">None</Translate>
           <span className="visually-hidden">: {legend}</span>
         </button>
@@ -122,7 +126,7 @@ function CopyLink(): ReactNode {
   };
   return (
     <span className={styles.share}>
-      <button type="button" className={styles.plain} onClick={copy}>
+      <button type="button" className={tool.control} onClick={copy}>
         <Translate id="site.builder.copyLink">Copy a link to this set</Translate>
       </button>
       <span role="status">
@@ -199,7 +203,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
       className={clsx(tool.tool, styles.builder, compact ? styles.compact : tool.beside)}
       aria-label={translate({id: 'site.builder.label', message: 'Integration builder'})}
     >
-      <div className={styles.form}>
+      <div className={clsx(tool.form, styles.choices)}>
         <NeedsScripts />
         <Group
           folded={compact}

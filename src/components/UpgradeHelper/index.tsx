@@ -1,4 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import upgrades from '@generated/upgrade-plans/default/data.json';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
@@ -7,6 +8,7 @@ import {guideOf, type Platform} from '@site/config/platforms';
 import NeedsScripts from '@site/src/components/NeedsScripts';
 import Words from '@site/src/components/Words';
 import {useCopy} from '@site/src/components/code/useCopy';
+import tool from '@site/src/css/tool.module.css';
 import {listed, planMarkdown, planOf, sourcesOf, type Part, type Plan} from './logic';
 import styles from './styles.module.css';
 
@@ -91,7 +93,12 @@ function Choice({label, versions, value, onChange}: ChoiceProps): ReactNode {
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({target}) => onChange(target.value)}>
+      <select
+        className={tool.control}
+        id={id}
+        value={value}
+        onChange={({target}) => onChange(target.value)}
+      >
         {versions.map((version) => (
           <option key={version}>{version}</option>
         ))}
@@ -128,11 +135,11 @@ export default function UpgradeHelper({platform}: {platform: Platform}): ReactNo
 
   return (
     <section
-      className={styles.helper}
+      className={clsx(tool.tool, tool.form, styles.helper)}
       aria-label={translate({id: 'site.upgrade.label', message: 'Upgrade helper'})}
     >
       <NeedsScripts />
-      <div className={styles.form}>
+      <div className={styles.way}>
         <Choice
           label={translate({id: 'site.upgrade.from', message: 'From'})}
           versions={sources}
@@ -145,7 +152,7 @@ export default function UpgradeHelper({platform}: {platform: Platform}): ReactNo
           value={to}
           onChange={setTo}
         />
-        <button type="button" onClick={copy}>
+        <button type="button" className={tool.control} onClick={copy}>
           {label}
         </button>
       </div>
@@ -154,7 +161,7 @@ export default function UpgradeHelper({platform}: {platform: Platform}): ReactNo
       </div>
       {parts.map((part) => (
         <div key={part.title}>
-          <p className={styles.title}>
+          <p>
             <strong>{part.title}</strong>
           </p>
           <ul>
