@@ -59,10 +59,26 @@ const smallTargets = (page: Page) =>
       });
   });
 
+/** What makes a page wider than its window. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const {clientWidth, scrollWidth} = document.documentElement;
+    return scrollWidth <= clientWidth
+      ? []
+      : Array.from(document.querySelectorAll('body *'))
+          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+          .map((element) => `${element.tagName} ${element.className}`);
+  });
+
 test.describe('on a touch screen', () => {
   for (const address of EVERYWHERE) {
-    test(`targets of ${address} are 44 px large @phone`, async ({page}) => {
+    test(`targets of ${address} are 44 px large, and nothing scrolls sideways @phone`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({width: 320, height: 640});
       await open(page, address);
+      expect(await tooWide(page), 'on the narrowest screen').toEqual([]);
+      await page.setViewportSize({width: 390, height: 844});
       const contents = page.locator('.theme-doc-toc-mobile button');
       if ((await contents.count()) > 0) {
         await contents.click();
@@ -81,24 +97,6 @@ test.describe('on a touch screen', () => {
     await expect(menu.getByRole('link', {name: /^iOS SDK/}).first()).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
   });
-});
-
-test.describe('on the narrowest screen', () => {
-  for (const address of EVERYWHERE) {
-    test(`${address} does not scroll sideways @phone`, async ({page}) => {
-      await page.setViewportSize({width: 320, height: 640});
-      await open(page, address);
-      const wide = await page.evaluate(() => {
-        const {clientWidth, scrollWidth} = document.documentElement;
-        return scrollWidth <= clientWidth
-          ? []
-          : Array.from(document.querySelectorAll('body *'))
-              .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-              .map((element) => `${element.tagName} ${element.className}`);
-      });
-      expect(wide).toEqual([]);
-    });
-  }
 });
 
 test.describe('focus', () => {
@@ -192,29 +190,19 @@ test('what is chosen is told by more than color where colors are the system’s'
   }
 });
 
-test.describe('the bar', () => {
-  test('stands still between pages with and without versions', async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 800});
-    const places = () =>
-      page
-        .locator('.navbar__brand, .navbar__inner > button, .navbar__dashboard, .navbar__theme')
-        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().left));
-    await open(page, guide);
-    const before = await places();
-    expect(before).toHaveLength(4);
-    for (const address of ['/networks-setup/introduction', '/versions']) {
-      await open(page, address);
-      expect(await places()).toEqual(before);
-    }
-  });
-
-  test('marks the section in hand', async ({page}) => {
-    const current = page.locator('.navbar__items [aria-current="true"]');
-    await open(page, guide);
-    await expect(current).toHaveText('SDK Guides');
-    await open(page, '/reporting/reporting-api');
-    await expect(current).toHaveText('General');
-  });
+test('the bar stands still between pages with and without versions', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  const places = () =>
+    page
+      .locator('.navbar__brand, .navbar__inner > button, .navbar__dashboard, .navbar__theme')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().left));
+  await open(page, guide);
+  const before = await places();
+  expect(before).toHaveLength(4);
+  for (const address of ['/networks-setup/introduction', '/versions']) {
+    await open(page, address);
+    expect(await places()).toEqual(before);
+  }
 });
 
 test.describe('the menu of a phone', () => {

@@ -1,4 +1,3 @@
-import russian from '../../i18n/ru/code.json';
 import {expect, expectAccessible, open, preferTheme, test, type Page} from './support';
 
 /** Markup that would show itself if a tool ever took text for markup. */
@@ -129,18 +128,4 @@ test('the composed program is highlighted', async ({page}) => {
   await expect(page.locator('#builder ~ div pre').first().locator('.tok-keyword')).not.toHaveCount(
     0,
   );
-});
-
-test('a tool that cannot work without scripts says so', async ({request}) => {
-  for (const address of [
-    '/ru/android/get-started',
-    '/ru/advanced/app-ads',
-    '/ru/faq-and-troubleshooting/troubleshooting',
-    '/ru/reporting/reporting-api',
-  ]) {
-    // Browsers whose scripts are only emulated away do not show what they keep for that case.
-    const html = await (await request.get(address)).text();
-    const shown = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, text]) => text);
-    expect(shown.join('\n'), address).toContain(russian['site.check.scripts'].message);
-  }
 });
