@@ -1,3 +1,4 @@
+import {isDay} from '../../lib/reporting/calls';
 import type {Content} from '../lib/content';
 import type {Problem} from '../lib/problem';
 import {dated, datedDigest, readDigest, UPDATED_KEY} from '../lib/updated';
@@ -15,7 +16,7 @@ export function updated(content: Content): Problem[] {
       {file, line: frontMatter.lines[UPDATED_KEY] ?? 1, rule, message},
     ];
     const day = String(value);
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isDay(day)) {
+    if (!isDay(day)) {
       return report(
         'updated-day',
         `\`updated\` is "${day}"; a day was expected, such as 2025-06-12`,
@@ -28,9 +29,4 @@ export function updated(content: Content): Problem[] {
         )
       : [];
   });
-}
-
-function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

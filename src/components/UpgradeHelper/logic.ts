@@ -20,20 +20,8 @@ export interface Plan {
   changes: readonly {version: string; text: string}[];
 }
 
-const numbers = (version: string): number[] =>
-  version.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : Infinity));
-
 /** Less than zero where the first is older; an `x` counts as the newest of its kind. */
-function compare(a: string, b: string): number {
-  const [left, right] = [numbers(a), numbers(b)];
-  for (let at = 0; at < 3; at += 1) {
-    const [one = 0, other = 0] = [left[at], right[at]];
-    if (one !== other) {
-      return one < other ? -1 : 1;
-    }
-  }
-  return 0;
-}
+const compare = (a: string, b: string): number => a.localeCompare(b, 'en', {numeric: true});
 
 /** The releases that one can come from on the way to another: all that are older. */
 export const sourcesOf = ({releases}: UpgradeData, to: string): string[] =>

@@ -1,4 +1,4 @@
-import {useHoldsCurrentSection} from '@site/src/shell/useHoldsCurrentSection';
+import {useHoldsCurrentDocSet} from '@site/src/shell/useHoldsCurrentDocSet';
 import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import clsx from 'clsx';
@@ -37,7 +37,7 @@ export default function DropdownNavbarItemDesktop({
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const focusing = useRef(0);
   const menuId = useId();
-  const holdsCurrent = useHoldsCurrentSection(items);
+  const holdsCurrent = useHoldsCurrentDocSet(items);
   const isOpen = state !== 'closed';
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import {Collapsible, useCollapsible} from '@docusaurus/theme-common';
 import {isSamePath, useLocalPathname} from '@docusaurus/theme-common/internal';
-import {useHoldsCurrentSection} from '@site/src/shell/useHoldsCurrentSection';
+import {useHoldsCurrentDocSet} from '@site/src/shell/useHoldsCurrentDocSet';
 import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import clsx from 'clsx';
@@ -19,7 +19,7 @@ export default function DropdownNavbarItemMobile({
 }: Props): ReactNode {
   const pathname = useLocalPathname();
   const listId = useId();
-  const holdsCurrent = useHoldsCurrentSection(items);
+  const holdsCurrent = useHoldsCurrentDocSet(items);
   const isOpen = holdsCurrent || items.some(({to}) => isSamePath(to, pathname));
   const {collapsed, setCollapsed, toggleCollapsed} = useCollapsible({initialState: !isOpen});
   // The menu outlives the page it was made on.
