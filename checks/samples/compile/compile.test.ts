@@ -42,7 +42,8 @@ if (process.env.CI) {
 describe.each(
   ready.flatMap((compiler) => compiler.languages.map((language) => ({compiler, language}))),
 )('$language', {timeout: 300_000}, ({compiler, language}) => {
-  it('shows planted mistakes where they are, and nothing in the pages as they are', async () => {
+  // The check of the samples compiles the pages as they are.
+  it('shows planted mistakes where they are', async () => {
     const compiled = new Set(
       pages.flatMap((page) => unitsOf(page, compiler, grammars).flatMap(({blocks}) => blocks)),
     );
@@ -54,17 +55,11 @@ describe.each(
       const page = {...block.page, file: `${index}:${block.page.file}`};
       const copy = {...block, code: mistake.code, page};
       const around = pages.find((others) => others.includes(block)) ?? [];
-      return {
-        block,
-        mistake,
-        copy,
-        around,
-        with: around.map((other) => (other === block ? copy : {...other})),
-      };
+      return {mistake, copy, page: around.map((other) => (other === block ? copy : {...other}))};
     });
-    const asked = new Set(planted.flatMap(({block, copy}) => [block, copy]));
+    const asked = new Set(planted.map(({copy}) => copy));
     const {problems} = await compileBlocks(
-      [...new Set(planted.map(({around}) => around)), ...planted.map((one) => one.with)],
+      planted.map(({page}) => page),
       grammars,
       {wanted: (block) => asked.has(block)},
     );
@@ -73,7 +68,6 @@ describe.each(
       ({mistake, copy}) =>
         !foundIn(copy).some(({line}) => mistake.rows.includes((line ?? 0) - copy.line)),
     );
-    expect(planted.flatMap(({block}) => foundIn(block))).toEqual([]);
     expect(planted).toHaveLength(MISTAKES);
     expect(
       missed.length / MISTAKES,
