@@ -174,7 +174,7 @@ function SearchPageContent(): ReactNode {
   }, [hits]);
   const title = query
     ? translate(
-        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
+        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for “{query}”'},
         {query},
       )
     : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
