@@ -53,7 +53,7 @@ export function Failure({again}: {again?: () => void}): ReactNode {
 export function NoResults({query}: {query: string}): ReactNode {
   return (
     <Translate id="site.search.noResultsFor" values={{query: <strong>{query}</strong>}}>
-      {'No results for "{query}"'}
+      {'No results for “{query}”'}
     </Translate>
   );
 }

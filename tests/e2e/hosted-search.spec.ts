@@ -145,7 +145,7 @@ test.describe('hosted search', () => {
     await openSearch(page);
     await expect(dialog(page).getByText('No recent searches')).toBeVisible();
     await page.keyboard.type('zzqqxxvvww');
-    await expect(dialog(page).getByText('No results for "zzqqxxvvww"')).toBeVisible();
+    await expect(dialog(page).getByText('No results for “zzqqxxvvww”')).toBeVisible();
     await expect(dialog(page).getByText('Try searching for')).toBeVisible();
     await expect(dialog(page).getByText('Unable to fetch results')).toHaveCount(0);
     await expect(page.getByRole('link', {name: /See all/})).toHaveCount(0);
