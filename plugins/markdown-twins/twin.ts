@@ -162,10 +162,10 @@ function code(_state: State, node: Element) {
   const language = classes(node)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
-  const title = find(node, (element) =>
-    classes(element).some((name) => name.startsWith('codeBlockTitle')),
-  );
-  const pre = find(node, ({tagName}) => tagName === 'pre');
+  const isPre = ({tagName}: Element): boolean => tagName === 'pre';
+  const pre = find(node, isPre);
+  // What stands above the lines.
+  const title = node.children.find((child) => child.type === 'element' && !find(child, isPre));
   const compared = comparison(pre);
   return {
     type: 'code' as const,

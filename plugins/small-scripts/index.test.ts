@@ -1,6 +1,6 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import {browserConfig} from './index';
+import {browserConfig, shortenClassNames} from './index';
 import withoutDocs from './versionLoader.cjs';
 
 const config = {
@@ -45,5 +45,19 @@ describe('what a version hands to its pages', () => {
   it('of another kind stays as it is', () => {
     const source = '{"tags": []}';
     expect(withoutDocs(source)).toBe(source);
+  });
+});
+
+describe('class names', () => {
+  const rule = (localIdentName: string) => ({use: [{options: {modules: {localIdentName}}}]});
+
+  it('are digests alone', () => {
+    const rules = [{test: /js$/}, rule('[local]_[contenthash:base64:4]')];
+    shortenClassNames(rules);
+    expect(rules[1]).toEqual(rule('[contenthash:base64:4]'));
+  });
+
+  it('are not touched where the framework has other ones', () => {
+    expect(() => shortenClassNames([rule('[local]')])).toThrow('expected the bundler to name');
   });
 });

@@ -36,11 +36,33 @@ export function browserConfig({future, ...config}: DocusaurusConfig): Partial<Do
   };
 }
 
+/**
+ * Names the classes of components by the digest that the framework ends them with,
+ * without their own names: all of them stand in every page's HTML, many times.
+ *
+ * @throws when the framework names them in another way than the known one
+ */
+export function shortenClassNames(rules: readonly unknown[]): void {
+  const named = rules
+    .flatMap((rule) => (rule as {use?: unknown}).use ?? [])
+    .map((loader) => (loader as {options?: {modules?: {localIdentName?: string}}}).options?.modules)
+    .filter((modules) => modules?.localIdentName === '[local]_[contenthash:base64:4]');
+  if (named.length !== 1) {
+    throw new Error(
+      `plugins/small-scripts: expected the bundler to name classes "[local]_[contenthash:base64:4]" in one rule, found ${named.length}. Has Docusaurus been upgraded? See upstream/README.md`,
+    );
+  }
+  Object.assign(named[0] ?? {}, {localIdentName: '[contenthash:base64:4]'});
+}
+
 /** Writes scripts shorter than the framework does; see the README. */
 export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'small-scripts',
     configureWebpack(config, isServer, utils) {
+      if (process.env.NODE_ENV === 'production') {
+        shortenClassNames(config.module?.rules ?? []);
+      }
       const module = {
         rules: [
           {

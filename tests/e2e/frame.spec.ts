@@ -387,7 +387,7 @@ test.describe('copy buttons in a frame that may not write to the clipboard', () 
       return text;
     };
 
-    const block = frame.locator('div[class*=codeBlockContainer]').first();
+    const block = frame.locator('.theme-code-block').first();
     await block.hover();
     await block.getByRole('button', {name: labels.code}).click();
     await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
@@ -403,7 +403,7 @@ test.describe('copy buttons in a frame that may not write to the clipboard', () 
     await frame.evaluate(() => {
       document.execCommand = () => false;
     });
-    const block = frame.locator('div[class*=codeBlockContainer]').first();
+    const block = frame.locator('.theme-code-block').first();
     await block.hover();
     await block.getByRole('button', {name: labels.code}).click();
     await expect(block.getByRole('alert')).toHaveText('Copy failed');

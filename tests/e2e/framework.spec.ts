@@ -282,7 +282,7 @@ test.describe('trouble', () => {
       }
     });
     await open(page, PAGE);
-    const switcher = page.locator('button[class*="toggleButton"]').first();
+    const switcher = page.locator('.navbar__theme button');
     await switcher.click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
     await page.locator('.menu a[href="/android/ad-types/native"]').click();

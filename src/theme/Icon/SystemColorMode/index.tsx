@@ -1,0 +1,15 @@
+import {type ReactNode} from 'react';
+import type {Props} from '@theme/Icon/SystemColorMode';
+
+/** A disc, half of it full. Takes the place of the theme's, whose long outline stands in every page's HTML. */
+export default function IconSystemColorMode(props: Props): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" width={24} height={24} {...props}>
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
+        d="M12 3a9 9 0 0 0 0 18a9 9 0 0 0 0-18M12 5v14a7 7 0 0 0 0-14"
+      />
+    </svg>
+  );
+}
