@@ -9,7 +9,7 @@ const pages = [
     from: 'From',
     to: 'To',
     copy: 'Copy as Markdown',
-    needs: 'This tool needs scripts, and they are off in your browser.',
+    needs: /needs scripts, and they are off/,
   },
   {
     address: '/ru/unity/upgrade-guide',
@@ -17,7 +17,7 @@ const pages = [
     from: russian['site.upgrade.from'].message,
     to: russian['site.upgrade.to'].message,
     copy: russian['site.upgrade.copy'].message,
-    needs: russian['site.check.scripts'].message,
+    needs: /нужны скрипты, а в вашем/,
   },
 ];
 
@@ -35,8 +35,9 @@ for (const {address, helper: name, from, to, copy, needs} of pages) {
       await open(page, address);
       await helper(page).getByLabel(from, {exact: true}).selectOption('3.3.0');
       await helper(page).getByLabel(to, {exact: true}).selectOption('3.5.0');
+      await expect(steps(page).last()).toHaveText(/→ 3\.5/);
+      await expect(steps(page).filter({hasText: /→ 3\.[0-2]/})).toHaveCount(0);
       const shown = await steps(page).allTextContents();
-      expect(shown.length).toBeGreaterThan(0);
       // Oldest first, as they are done; nothing before the one release or after the other.
       expect(shown).toEqual([...shown].sort());
       expect(shown.join()).not.toMatch(/→ 3\.[0-2]\b|→ 3\.[67]/);
@@ -54,19 +55,16 @@ for (const {address, helper: name, from, to, copy, needs} of pages) {
     test('offers no release to come from that is not older', async ({page}) => {
       await open(page, address);
       await helper(page).getByLabel(to, {exact: true}).selectOption('3.5.0');
-      const sources = await helper(page)
-        .getByLabel(from, {exact: true})
-        .locator('option')
-        .allTextContents();
-      expect(sources).not.toContain('3.5.0');
-      expect(sources).not.toContain('3.6.0');
-      expect(sources).toContain('3.3.0');
+      const sources = helper(page).getByLabel(from, {exact: true}).locator('option');
+      await expect(sources.filter({hasText: /^3\.[5-7]/})).toHaveCount(0);
+      await expect(sources.filter({hasText: '3.3.0'})).toHaveCount(1);
     });
 
     test('is copied as Markdown whose links are whole', async ({page, context}) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(page, address);
       await helper(page).getByLabel(from, {exact: true}).selectOption('3.5.0');
+      await expect(steps(page)).toHaveText([/^3\.5/, /→ 3\.7\.0$/]);
       const shown = await steps(page).allTextContents();
       await helper(page).getByRole('button', {name: copy}).click();
       await expect(helper(page).getByRole('button', {name: copy})).toHaveCount(0);
