@@ -85,7 +85,8 @@ export default function markdownTwins(
 
       const byAddress = new Map<string, ListedPage>();
       const lists: string[] = [];
-      const current: Section[] = [];
+      const current: (Section & {isGuide: boolean})[] = [];
+      const written: (() => Promise<void>)[] = [];
       for (const {docSet, version, title} of versions) {
         const listed = new Map<string, ListedPage>();
         for (const {id, permalink, description} of version.docs) {
@@ -108,16 +109,20 @@ export default function markdownTwins(
         const summary = say.set(title);
         const whole = wholeText(title, summary, sections);
         await write(`${version.path}/llms-full.txt`, whole);
-        await write(
-          `${version.path}/llms.txt`,
-          listOf(
-            title,
-            summary,
-            [
-              say.twins,
-              line(say.whole(kilobytes(whole)), `${siteUrl}${version.path}/llms-full.txt`, ''),
-            ],
-            sections,
+        const isGuide = docSet.platform !== undefined;
+        written.push(() =>
+          write(
+            `${version.path}/llms.txt`,
+            listOf(
+              title,
+              summary,
+              [
+                say.twins,
+                line(say.whole(kilobytes(whole)), `${siteUrl}${version.path}/llms-full.txt`, ''),
+              ],
+              // What holds on every platform is part of what a platform's reader looks for.
+              [...sections, ...(isGuide ? current.filter((set) => !set.isGuide) : [])],
+            ),
           ),
         );
         if (version.versionName === docSet.beta) {
@@ -133,8 +138,11 @@ export default function markdownTwins(
           ),
         );
         if (version.isLast) {
-          current.push({title, pages: sections.flatMap((section) => section.pages)});
+          current.push({title, isGuide, pages: sections.flatMap((section) => section.pages)});
         }
+      }
+      for (const list of written) {
+        await list();
       }
       if (withSkills && locale === defaultLocale) {
         const skills = skillsOf(home, (address) => byAddress.get(address));

@@ -85,6 +85,21 @@ describe('Markdown', () => {
     }
   });
 
+  it.each(['', 'android/', 'ios/3.6.0/', 'ru/unity/'])(
+    'of every page that a reader of /%s needs is listed, and is there',
+    async (folder) => {
+      const {body} = await get(`${base}${folder}llms.txt`);
+      const listed = [...String(body).matchAll(/\]\(([^)\s]+\.md)\)/g)].map(
+        ([, address = '']) => new URL(address).pathname,
+      );
+      expect(new Set(listed).size).toBe(listed.length);
+      expect(listed.length).toBeGreaterThanOrEqual(100);
+      expect(
+        listed.filter((address) => !existsSync(path.join(build, address.slice(base.length)))),
+      ).toEqual([]);
+    },
+  );
+
   it('does not stand in the way of pages and files that have no twin', async () => {
     for (const address of [base, `${base}versions`, `${base}robots.txt`]) {
       expect((await get(address, {accept: 'text/markdown'})).status, address).toBe(200);
