@@ -3,9 +3,7 @@ import {expect, open, test, type Page} from './support';
 /** Pictures on a phone, 390 px wide at two dots a pixel. */
 test.use({viewport: {width: 390, height: 844}, deviceScaleFactor: 2});
 
-const pages = ['interstitial', 'mrec', 'native', 'rewarded-video'].map(
-  (type) => `/android/ad-types/${type}`,
-);
+const pages = ['/android/ad-types/native', '/ru/ios/ad-types/native'];
 const file = /\/assets\/ideal-img\//;
 
 /** The picture of a page, once it is there; what its file weighs, and dots per pixel. */
@@ -40,7 +38,7 @@ test('come where scripts do not arrive', async ({page, guard}) => {
   guard.tolerateMessage(/Failed to load resource/);
   await page.route(/\/assets\/js\/main\./, (route) => route.abort());
   const {weight} = await picture(page, async () => {
-    await page.goto('/ios/ad-types/mrec');
+    await page.goto('/ios/ad-types/native');
   });
   expect(weight).toBeLessThanOrEqual(60);
 });
@@ -49,7 +47,7 @@ test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
   test('come as well', async ({page}) => {
     const {weight} = await picture(page, async () => {
-      await page.goto('/ios/ad-types/mrec');
+      await page.goto('/ios/ad-types/native');
     });
     expect(weight).toBeLessThanOrEqual(60);
   });

@@ -46,8 +46,8 @@ const UpgradeHelper = onInteraction(
 const TableFilter = onDemand(
   () => import(/* webpackChunkName: "table-filter" */ '@site/src/components/TableFilter'),
 );
-const ScreenPicture = onDemand(
-  () => import(/* webpackChunkName: "screen-picture" */ '@site/src/components/ScreenPicture'),
+const NativeAdPicture = onDemand(
+  () => import(/* webpackChunkName: "native-ad-picture" */ '@site/src/components/NativeAdPicture'),
 );
 
 /** Components that pages use without an import. */
@@ -59,7 +59,7 @@ export default {
   FeedLinks,
   LogHelper,
   RequestBuilder,
-  ScreenPicture,
+  NativeAdPicture,
   Since,
   TabItem,
   TableFilter,
