@@ -39,7 +39,7 @@ const suffixes: Record<Stage, string> = {
 };
 
 /** Delegate methods of the iOS SDK follow no pattern; a missing one is not published. */
-const ios: Record<Exclude<AdType, 'native'>, Partial<Record<Stage, string>>> = {
+const ios: Record<AdType, Partial<Record<Stage, string>>> = {
   banner: {
     loaded: 'bannerDidLoadAdIsPrecache',
     loadFailed: 'bannerDidFailToLoadAd',
@@ -53,6 +53,13 @@ const ios: Record<Exclude<AdType, 'native'>, Partial<Record<Stage, string>>> = {
     expired: 'bannerViewExpired',
     shown: 'bannerViewDidShow',
     clicked: 'bannerViewDidInteract',
+  },
+  native: {
+    loaded: 'adQueueAdIsAvailable(_:ofCount:)',
+    loadFailed: 'adQueue(_:failedWithError:)',
+    expired: 'nativeAdDidExpired',
+    shown: 'nativeAdWillLogImpression',
+    clicked: 'nativeAdWillLogUserInteraction',
   },
   interstitial: {
     loaded: 'interstitialDidLoadAdIsPrecache',
@@ -88,7 +95,7 @@ export interface Step {
  * @throws when the platform has no such ad type
  */
 export function lifecycle(type: AdType, platform: Platform): Step[] {
-  if (type === 'native' && platform !== 'android') {
+  if (type === 'native' && platform === 'unity') {
     throw new Error(`native ads have no drawn lifecycle on ${platform}`);
   }
   return order.flatMap((stage): Step[] => {
@@ -100,7 +107,7 @@ export function lifecycle(type: AdType, platform: Platform): Step[] {
     }
     const callback =
       platform === 'ios'
-        ? ios[type as Exclude<AdType, 'native'>][stage]
+        ? ios[type][stage]
         : `${platform === 'unity' ? 'On' : 'on'}${words[type]}${suffixes[stage]}`;
     return callback ? [{stage, callback, side: sideStages.includes(stage)}] : [];
   });
