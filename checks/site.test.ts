@@ -346,6 +346,7 @@ describe('a page of a doc set', () => {
   it.each([
     ['two kinds of article', ARTICLE + ARTICLE.replace('TechArticle', 'FAQPage')],
     ['no article', ARTICLE.replace('TechArticle', 'BreadcrumbList')],
+    ['what cannot be read', ARTICLE.replace('}', '')],
   ])('is not described as %s', async (_, described) => {
     goodSite();
     page('guide/a');

@@ -95,6 +95,16 @@ function contentStart($: CheerioAPI): number {
   return length === 0 ? 0 : (start ?? length) / length;
 }
 
+/** What a description says that a page is; one that cannot be read is of no known type. */
+function typeOf(description: string): string[] {
+  try {
+    const {'@type': type} = JSON.parse(description) as {'@type'?: string};
+    return type === undefined ? [] : [type];
+  } catch {
+    return ['unreadable JSON'];
+  }
+}
+
 function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answer'>): BuiltPage {
   const html = readFileSync(path.join(folder, file), 'utf8');
   const $ = load(html);
@@ -160,7 +170,7 @@ function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answ
     contentStart: contentStart($),
     types: $('head script[type="application/ld+json"]')
       .toArray()
-      .flatMap((script) => (JSON.parse($(script).text()) as {'@type'?: string})['@type'] ?? []),
+      .flatMap((script) => typeOf($(script).text())),
     tokens: [...new Set(html.match(TOKEN))],
     labels: ['aria-label', 'title', 'placeholder'].flatMap((name) =>
       $(`[${name}]`)
