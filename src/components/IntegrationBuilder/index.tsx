@@ -153,7 +153,7 @@ interface Props {
   platform: Platform;
   /**
    * For a page about more than the set: the groups start folded, and the built
-   * HTML holds one file and no findings, to keep the page light.
+   * HTML holds the first file, to keep the page light.
    */
   compact?: boolean;
 }
@@ -191,11 +191,12 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
     items.filter((item) => item.kind === kind).map((item) => ({id: item.id, label: item.name}));
   const engineIds = options('engine').map(({id}) => id);
   const networkIds = options('network').map(({id}) => id);
-  const findings = compact && !isBrowser ? [] : checkChoice(platform, version, choice, unknown);
+  const findings = checkChoice(platform, version, choice, unknown);
   const minimum = minimumOf(platform, version, choice);
   const outputs = outputsOf(platform, version, choice);
+  const search = writeChoice('', choice, platform, version);
   const isUnfolded = ({unfolded}: Output) =>
-    !compact || unfolded === 'always' || unfolded === (isBrowser ? 'after' : 'before');
+    !compact || unfolded === 'always' || (unfolded === 'changed' && search !== '');
   const folded = outputs.filter((output) => !isUnfolded(output));
 
   return (
@@ -297,26 +298,21 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
             ))}
           </Findings>
           <div className={styles.links}>
-            {isBrowser && <CopyLink />}
-            {compact && (
-              <WholeBuilder
-                platform={platform}
-                search={isBrowser ? writeChoice('', choice, platform, version) : ''}
-              />
-            )}
+            <CopyLink />
+            {compact && <WholeBuilder platform={platform} search={search} />}
           </div>
         </div>
 
         <Files outputs={outputs.filter(isUnfolded)} />
-        {isBrowser && folded.length > 0 && (
-          <details className={styles.folded}>
+        {folded.length > 0 && (
+          <details className={clsx(styles.folded, styles.further)}>
             <summary>
               <Translate id="site.builder.further">Other files of this set</Translate>{' '}
               <span className={styles.count}>
                 {[...new Set(folded.map(({file}) => file.split('/').at(-1)))].join(', ')}
               </span>
             </summary>
-            <Files outputs={folded} />
+            {isBrowser && <Files outputs={folded} />}
           </details>
         )}
         {!compact && platform !== 'android' && (

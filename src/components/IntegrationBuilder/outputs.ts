@@ -22,11 +22,8 @@ export interface Output {
   /** Groups files that are alternatives of each other (Kotlin DSL or Groovy). */
   variant?: 'kts' | 'groovy';
   code: string;
-  /**
-   * When the compact form shows it unfolded: always, until scripts run (because
-   * it is short), or from then on.
-   */
-  unfolded?: 'always' | 'before' | 'after';
+  /** When the compact form shows it unfolded: always, or once the reader has changed the set. */
+  unfolded?: 'always' | 'changed';
 }
 
 const ADMOB_PLACEHOLDER = 'ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX';
@@ -346,7 +343,7 @@ function unityOutputs(version: string, choice: Choice): Output[] {
   return [
     {
       file: 'Packages/manifest.json',
-      unfolded: 'before',
+      unfolded: 'always',
       language: 'json',
       code: JSON.stringify(
         {dependencies: {[packageName]: `${providerAddresses.unityPlugin}.git#v${version}`}},
@@ -356,7 +353,7 @@ function unityOutputs(version: string, choice: Choice): Output[] {
     },
     {
       file: 'Assets/Appodeal/Editor/Dependencies/AppodealDependencies.xml',
-      unfolded: 'after',
+      unfolded: 'changed',
       language: 'xml',
       code: `<?xml version="1.0" encoding="utf-8"?>
 <dependencies>
