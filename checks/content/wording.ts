@@ -25,22 +25,25 @@ const NAMES = `
   .trim()
   .split(/,\s+/);
 
+/** A name as it is written when nobody looks. */
+const careless = (text: string): string => text.replace(/[ -]/g, '').toLowerCase();
+
+const NAME_OF = new Map(NAMES.map((name) => [careless(name), name]));
+
 /** The names in any case, also torn apart or joined by a hyphen at their inner capitals. */
-const ANY_SPELLING = NAMES.map((name) => ({
-  name,
-  pattern: new RegExp(
-    `(?<![\\p{L}\\p{N}_./@-])${escape(name).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '[ -]?')}(?![\\p{L}\\p{N}_]|[./@-][\\p{L}\\p{N}])`,
-    'giu',
-  ),
-}));
+const ANY_SPELLING = new RegExp(
+  `(?<![\\p{L}\\p{N}_./@-])(?:${NAMES.map((name) =>
+    escape(name).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '[ -]?'),
+  ).join('|')})(?![\\p{L}\\p{N}_]|[./@-][\\p{L}\\p{N}])`,
+  'giu',
+);
 
 /** Spellings of product names that their owners do not use. */
 export function misspelledNames(text: string): {found: string; name: string}[] {
-  return ANY_SPELLING.flatMap(({name, pattern}) =>
-    [...text.matchAll(pattern)]
-      .filter(([found]) => found !== name)
-      .map(([found]) => ({found, name})),
-  );
+  return [...text.matchAll(ANY_SPELLING)].flatMap(([found]) => {
+    const name = NAME_OF.get(careless(found));
+    return name === undefined || found === name ? [] : [{found, name}];
+  });
 }
 
 /** Is every page long enough, finished, and are product names spelled right? */

@@ -12,7 +12,7 @@ import {java, kotlin} from './jvm';
 import {objc} from './objc';
 import {unitsOf, type Compiler, type Message, type Unit} from './units';
 
-/** Every compiler, in the order in which they run. */
+/** Every compiler; they run side by side. */
 export const compilers: readonly Compiler[] = [kotlin, java, csharp, objc];
 
 /** What compilers saw. */
@@ -87,6 +87,63 @@ function problemIn(block: Block, unit: Unit, {line, column, message}: Message): 
   };
 }
 
+/** Compiles what one compiler knows of all pages. */
+async function compiled(
+  compiler: Compiler,
+  pages: readonly (readonly Block[])[],
+  grammars: ReadonlyMap<Language, Parse>,
+  cache: Cache | undefined,
+  wanted: (block: Block) => boolean,
+): Promise<Compiled> {
+  const result: Compiled = {problems: [], blocks: new Set(), missing: []};
+  const commands = compiler.missing();
+  if (commands.length > 0) {
+    result.missing.push({languages: compiler.languages, commands});
+    return result;
+  }
+  const stubsOf = perRelease(compiler.stubs);
+  const runs = new Map<string, Map<string, Unit>>();
+  for (const blocks of pages) {
+    for (const unit of unitsOf(blocks, compiler, grammars)) {
+      for (const block of unit.blocks.filter(wanted)) {
+        const stubs = stubsOf(block.release);
+        const run = runs.get(stubs) ?? new Map<string, Unit>();
+        runs.set(stubs, run);
+        const same = run.get(unit.id);
+        run.set(unit.id, same ? {...same, blocks: [...same.blocks, block]} : unit);
+      }
+    }
+  }
+  for (const [stubs, run] of runs) {
+    const units = [...run.values()];
+    const messages = await messagesOf(compiler, units, stubs, cache);
+    for (const unit of units) {
+      // What is wrong in a block that this one leans on is told there.
+      const own = messages.filter(
+        ({unit: id, line}) => id === unit.id && !unit.lines[line - 1]?.foreign,
+      );
+      for (const block of unit.blocks) {
+        result.blocks.add(block);
+        result.problems.push(
+          ...(block.wrong
+            ? own.length > 0
+              ? []
+              : [
+                  {
+                    file: block.page.file,
+                    line: block.line,
+                    rule: 'sample-wrong',
+                    message: `compiles with SDK ${block.release}, but is marked as a mistake`,
+                  },
+                ]
+            : own.map((message) => problemIn(block, unit, message))),
+        );
+      }
+    }
+  }
+  return result;
+}
+
 /**
  * Compiles the blocks of all pages, each language in one run per release of the SDK.
  *
@@ -97,53 +154,12 @@ export async function compileBlocks(
   grammars: ReadonlyMap<Language, Parse>,
   {cache, wanted = () => true}: {cache?: Cache; wanted?: (block: Block) => boolean} = {},
 ): Promise<Compiled> {
-  const result: Compiled = {problems: [], blocks: new Set(), missing: []};
-  for (const compiler of compilers) {
-    const commands = compiler.missing();
-    if (commands.length > 0) {
-      result.missing.push({languages: compiler.languages, commands});
-      continue;
-    }
-    const stubsOf = perRelease(compiler.stubs);
-    const runs = new Map<string, Map<string, Unit>>();
-    for (const blocks of pages) {
-      for (const unit of unitsOf(blocks, compiler, grammars)) {
-        for (const block of unit.blocks.filter(wanted)) {
-          const stubs = stubsOf(block.release);
-          const run = runs.get(stubs) ?? new Map<string, Unit>();
-          runs.set(stubs, run);
-          const same = run.get(unit.id);
-          run.set(unit.id, same ? {...same, blocks: [...same.blocks, block]} : unit);
-        }
-      }
-    }
-    for (const [stubs, run] of runs) {
-      const units = [...run.values()];
-      const messages = await messagesOf(compiler, units, stubs, cache);
-      for (const unit of units) {
-        // What is wrong in a block that this one leans on is told there.
-        const own = messages.filter(
-          ({unit: id, line}) => id === unit.id && !unit.lines[line - 1]?.foreign,
-        );
-        for (const block of unit.blocks) {
-          result.blocks.add(block);
-          result.problems.push(
-            ...(block.wrong
-              ? own.length > 0
-                ? []
-                : [
-                    {
-                      file: block.page.file,
-                      line: block.line,
-                      rule: 'sample-wrong',
-                      message: `compiles with SDK ${block.release}, but is marked as a mistake`,
-                    },
-                  ]
-              : own.map((message) => problemIn(block, unit, message))),
-          );
-        }
-      }
-    }
-  }
-  return result;
+  const results = await Promise.all(
+    compilers.map((compiler) => compiled(compiler, pages, grammars, cache, wanted)),
+  );
+  return {
+    problems: results.flatMap(({problems}) => problems),
+    blocks: new Set(results.flatMap(({blocks}) => [...blocks])),
+    missing: results.flatMap(({missing}) => missing),
+  };
 }

@@ -59,10 +59,17 @@ const kotlinc = (args: readonly string[]): Promise<string> =>
   ]);
 
 const javac = (args: readonly string[]): Promise<string> =>
-  output('javac', ['-proc:none', '-encoding', 'UTF-8', ...args]);
+  output('javac', [
+    '-J-XX:TieredStopAtLevel=1',
+    '-J-XX:+UseSerialGC',
+    '-proc:none',
+    '-encoding',
+    'UTF-8',
+    ...args,
+  ]);
 
-/** Compiles the stubs once; the folder of their classes is named by what they were made of. */
-async function stubClasses(sdk: string): Promise<string> {
+/** Compiles stubs; the folder of their classes is named by what they were made of. */
+async function compileStubs(sdk: string): Promise<string> {
   const digest = createHash('sha256')
     .update(sdk)
     .update([...platform.values()].join('\n'))
@@ -87,6 +94,15 @@ async function stubClasses(sdk: string): Promise<string> {
     renameSync(out, classes);
   }
   rmSync(draft, {recursive: true, force: true});
+  return classes;
+}
+
+const compiling = new Map<string, Promise<string>>();
+
+/** The folder of the stubs' classes, which both languages wait for. */
+function stubClasses(sdk: string): Promise<string> {
+  const classes = compiling.get(sdk) ?? compileStubs(sdk);
+  compiling.set(sdk, classes);
   return classes;
 }
 
