@@ -32,7 +32,8 @@ const step = (name: string, script: string, more: Partial<Step> = {}): {step: St
 
 async function output(chosen: {step: Step; files?: string[]}[]): Promise<[number, string[]]> {
   const lines: string[] = [];
-  const code = await runSteps(chosen, {log: (text) => lines.push(...text.split('\n'))});
+  const log = (text: string): unknown => lines.push(...text.split('\n'));
+  const code = await runSteps(chosen, {log, width: 2});
   return [code, lines];
 }
 
@@ -57,18 +58,41 @@ describe('steps', () => {
     expect(lines.at(-1)).toBe('1 passed, 2 failed');
   });
 
-  it('that take long wait for the quick ones and stop at the first failure', async () => {
+  it('that take long wait for the quick ones, and none begins after a failure', async () => {
     const long = {quick: false};
-    const [code, lines] = await output([
-      step('long', '', long),
+    const chosen = [
+      step('long', '', {...long, alone: true}),
       step('quick', ''),
-      step('broken', 'process.exitCode = 3', long),
+      step('broken', 'process.exitCode = 3', {...long, alone: true}),
       step('never', '', long),
-    ]);
+    ];
+    const [code, lines] = await output(chosen);
     expect(code).toBe(1);
     expect(lines.filter((line) => line.startsWith('▶'))).toEqual(['▶ quick', '▶ long', '▶ broken']);
     expect(lines).toContain('Failed at step: broken');
     expect(lines.at(-1)).toBe('2 passed, 1 failed');
+  });
+
+  it('that take long run side by side, each after those it needs, or alone', async () => {
+    const long = {quick: false};
+    const [code, lines] = await output([
+      step('build', 'setTimeout(() => console.log("built"), 300)', {...long, after: ['not asked']}),
+      step('reader', 'console.log("read")', {...long, after: ['build']}),
+      step('other', 'console.log("other")', long),
+      step('browser', '', {...long, alone: true}),
+    ]);
+    expect(code).toBe(0);
+    const seen = lines
+      .map((line) => line.replace(/ \(.*/, ''))
+      .filter((line) => /^(?:▶|✔ \w+$|built|read|other)/.test(line));
+    const begun = (name: string): number => seen.indexOf(`▶ ${name}`);
+    const ended = (name: string): number => seen.indexOf(`✔ ${name}`);
+    expect(begun('other')).toBeLessThan(ended('build'));
+    expect(begun('reader')).toBeGreaterThan(ended('build'));
+    expect(begun('browser')).toBeGreaterThan(Math.max(ended('reader'), ended('other')));
+    // What a step said follows its end, in one piece.
+    expect(seen[ended('build') + 1]).toBe('built');
+    expect(seen[ended('other') + 1]).toBe('other');
   });
 
   it('count what they report, and name what passed on the second try only', async () => {

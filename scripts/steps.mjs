@@ -1,7 +1,7 @@
 /**
  * What the tasks do. To add a check to `npm test`, add a step here, with the
- * installed commands on its PATH. Quick steps run side by side and come first,
- * the longest of them first; the others run in the order of this list. A step
+ * installed commands on its PATH. Steps run side by side, as many as there are
+ * processors, and begin in the order of this list, the quick ones first. A step
  * may write `{"passed": n, "failed": n}` to the file named by the environment
  * variable REPORT_FILE; otherwise it counts as one.
  *
@@ -12,6 +12,8 @@
  * @property {RegExp} [reads] - files that it can be limited to
  * @property {readonly string[]} [all] - what FILES stands for when no file is named
  * @property {boolean} [quick] - also part of `npm run check`: needs neither build nor browser
+ * @property {readonly string[]} [after] - steps that end before it begins, where they are asked for
+ * @property {boolean} [alone] - takes the whole machine
  * @property {boolean} [browser] - needs a browser, given in CHROMIUM_PATH
  * @property {boolean} [server] - needs the server of production, given in NGINX_PATH
  * @property {boolean} [compilers] - needs the compilers of samples, as far as they can be installed
@@ -36,14 +38,6 @@ export const steps = [
     quick: true,
   },
   {
-    name: 'code samples',
-    // Begins when the content check has parsed the pages for both.
-    command: ['tsx', 'checks/samples/index.ts', 'FILES'],
-    reads: PAGE,
-    quick: true,
-    compilers: true,
-  },
-  {
     name: 'format',
     command: [
       'prettier',
@@ -58,6 +52,14 @@ export const steps = [
       /^(?!(?:docs|i18n|(?:\w+_)?versioned_docs)\/).*\.(?:[mc]?[jt]sx?|json|mdx?|css|ya?ml|html)$/,
     all: ['.'],
     quick: true,
+  },
+  {
+    name: 'code samples',
+    // On two processors it begins when the content check has parsed the pages for both.
+    command: ['tsx', 'checks/samples/index.ts', 'FILES'],
+    reads: PAGE,
+    quick: true,
+    compilers: true,
   },
   {
     name: 'lint',
@@ -86,9 +88,10 @@ export const steps = [
     reads: /\.test\.tsx?$/,
   },
   {name: 'build', command: ['docusaurus', 'build']},
-  {name: 'rules of the host', command: ['tsx', 'deploy/generate.ts']},
+  {name: 'rules of the host', after: ['build'], command: ['tsx', 'deploy/generate.ts']},
   {
     name: 'host',
+    after: ['rules of the host'],
     command: [
       'vitest',
       'run',
@@ -99,13 +102,19 @@ export const steps = [
     ],
     server: true,
   },
-  {name: 'built site', command: ['tsx', 'checks/site.ts']},
-  {name: 'budgets', command: ['tsx', 'checks/budgets.ts'], browser: true},
-  {name: 'search budgets', command: ['tsx', 'checks/search-budgets.ts']},
-  {name: 'search relevance', command: ['tsx', 'scripts/search-relevance.ts']},
+  {name: 'built site', after: ['rules of the host'], command: ['tsx', 'checks/site.ts']},
+  {
+    name: 'budgets',
+    after: ['rules of the host'],
+    command: ['tsx', 'checks/budgets.ts'],
+    browser: true,
+  },
+  {name: 'search budgets', after: ['build'], command: ['tsx', 'checks/search-budgets.ts']},
+  {name: 'search relevance', after: ['build'], command: ['tsx', 'scripts/search-relevance.ts']},
   {name: 'fixture site', command: ['tsx', 'tests/fixtures/build.ts']},
   {
     name: 'browser tests',
+    alone: true,
     command: ['playwright', 'test', 'FILES'],
     reads: /^tests\/e2e\/.*\.spec\.ts$/,
     browser: true,
