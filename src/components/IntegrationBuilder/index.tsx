@@ -152,8 +152,9 @@ function WholeBuilder({platform, search}: {platform: Platform; search: string}):
 interface Props {
   platform: Platform;
   /**
-   * For a page about more than the set: the groups start folded, and the built
-   * HTML holds the first file, to keep the page light.
+   * For a page about more than the set, which says itself what the standard set
+   * needs: the groups start folded, the files but for the first, and no findings
+   * are shown until the reader changes the set.
    */
   compact?: boolean;
 }
@@ -191,12 +192,13 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
     items.filter((item) => item.kind === kind).map((item) => ({id: item.id, label: item.name}));
   const engineIds = options('engine').map(({id}) => id);
   const networkIds = options('network').map(({id}) => id);
-  const findings = checkChoice(platform, version, choice, unknown);
   const minimum = minimumOf(platform, version, choice);
   const outputs = outputsOf(platform, version, choice);
   const search = writeChoice('', choice, platform, version);
+  const isWhole = !compact || search !== '' || unknown.length > 0;
+  const findings = isWhole ? checkChoice(platform, version, choice, unknown) : [];
   const isUnfolded = ({unfolded}: Output) =>
-    !compact || unfolded === 'always' || (unfolded === 'changed' && search !== '');
+    !compact || unfolded === 'always' || (unfolded === 'changed' && isWhole);
   const folded = outputs.filter((output) => !isUnfolded(output));
 
   return (
