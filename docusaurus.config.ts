@@ -148,7 +148,6 @@ const config: Config = {
     './plugins/release-feeds/index.ts',
     './plugins/shown-releases/index.ts',
     './plugins/upgrade-plans/index.ts',
-    // What reads the built pages is loaded with this file, so that all share one parse.
     [markdownTwins as PluginModule, {skills: true}],
     './plugins/error-addresses/index.ts',
     ['./plugins/doctor/index.ts', {entry: 'src/doctor/main.ts'}],

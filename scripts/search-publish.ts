@@ -65,7 +65,11 @@ async function collect(
     }
     const localeUrl =
       (localeConfigs as Record<string, {baseUrl?: string}>)[locale]?.baseUrl ?? baseUrl;
-    const records = algoliaRecords(await readRecords(folder, localeUrl, locales), siteUrl, docSets);
+    const records = algoliaRecords(
+      readRecords({folder, baseUrl: localeUrl, locales}),
+      siteUrl,
+      docSets,
+    );
     const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
     const pages = new Set(records.map(({url_without_anchor: url}) => url)).size;
     console.log(

@@ -1,8 +1,9 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {visitBuiltPages} from './builtPages';
+import {mapBuiltPages} from './builtPages';
+import {withKept} from './kept';
 
 let folder: string;
 
@@ -21,14 +22,13 @@ function write(...files: string[]): void {
   }
 }
 
-it('shows the pages of one language by their addresses, and nothing else', async () => {
+const read = <T>(make: Parameters<typeof mapBuiltPages<T>>[1], baseUrl = '/') =>
+  mapBuiltPages({folder, baseUrl, locales: ['en', 'ru']}, make);
+
+it('shows the pages of one language by their addresses, and nothing else', () => {
   write('index.html', '404.html', 'ru/index.html', 'e/12.html', 'assets/a.html', 'llms.txt');
   write('android/banner.html', 'ad-units/index.html', 'android/ru/banner.html');
-  const seen: string[] = [];
-  await visitBuiltPages(folder, '/docs/', ['en', 'ru'], ({path: address}) => {
-    seen.push(address);
-  });
-  expect(seen).toEqual([
+  expect(read(({path: address}) => address, '/docs/')).toEqual([
     '/docs/ad-units',
     '/docs/android/banner',
     '/docs/android/ru/banner',
@@ -36,38 +36,50 @@ it('shows the pages of one language by their addresses, and nothing else', async
   ]);
 });
 
-it('shows head and main part', async () => {
+it('shows head and main part', () => {
   write('a.html');
-  await visitBuiltPages(folder, '/', [], ({head, main}) => {
-    expect([head('title').text(), main.text(), main('p').length]).toEqual([
-      'a.html',
-      'a.htmlMore',
-      2,
-    ]);
-  });
-  expect.assertions(1);
+  expect(read(({head, main}) => [head('title').text(), main.text(), main('p').length])).toEqual([
+    ['a.html', 'a.htmlMore', 2],
+  ]);
 });
 
-it('parses once for all who ask together, and again for who asks later', async () => {
-  write('a.html');
-  const pages: unknown[] = [];
-  const ask = () => visitBuiltPages(folder, '/', [], (page) => void pages.push(page));
-  await Promise.all([ask(), ask()]);
-  await ask();
-  expect(pages.length).toBe(3);
-  expect(pages[1]).toBe(pages[0]);
-  expect(pages[2]).not.toBe(pages[0]);
+it('names the page with which something went wrong', () => {
+  write('a.html', 'b.html');
+  expect(() =>
+    read((page) => {
+      if (page.path === '/b') {
+        throw new Error('no article');
+      }
+    }),
+  ).toThrow(`${path.join(folder, 'b.html')}: no article`);
+  expect(() =>
+    mapBuiltPages({folder: path.join(folder, 'none'), baseUrl: '/', locales: []}, () => null),
+  ).toThrow('ENOENT');
 });
 
-it('tells everybody who asked what went wrong', async () => {
-  write('a.html');
-  const failing = visitBuiltPages(folder, '/', [], () => {
-    throw new Error('no article');
-  });
-  const other = visitBuiltPages(folder, '/', [], () => {});
-  await expect(failing).rejects.toThrow('no article');
-  await expect(other).rejects.toThrow('no article');
-  await expect(visitBuiltPages(path.join(folder, 'none'), '/', [], () => {})).rejects.toThrow(
-    'ENOENT',
-  );
+it('makes again only what is read anew, whatever scripts a page names', () => {
+  write('a.html', 'b.html', 'c.html');
+  const made: string[] = [];
+  const run = () =>
+    withKept(path.join(folder, 'kept'), '1', (remember) =>
+      mapBuiltPages(
+        {folder, baseUrl: '/', locales: []},
+        ({path: address, main}) => {
+          made.push(address);
+          return main.text();
+        },
+        remember,
+      ),
+    );
+  run();
+  const change = (file: string, from: string, to: string) => {
+    const full = path.join(folder, file);
+    writeFileSync(full, readFileSync(full, 'utf8').replace(from, to));
+  };
+  change('a.html', 'More', 'Less');
+  change('b.html', '<title>', '<script src="x.js" defer></script><title>');
+  change('c.html', '<title>', '<title>The ');
+  made.length = 0;
+  expect(run()).toEqual(['a.htmlLess', 'b.htmlMore', 'c.htmlMore']);
+  expect(made).toEqual(['/a', '/c']);
 });

@@ -1,13 +1,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {setImmediate as nextTurn} from 'node:timers/promises';
 import {load, type CheerioAPI} from 'cheerio';
+import type {Build} from './afterBuild';
+import {digest, forgetful, type Remember} from './kept';
 
-/** A page of the build, parsed once for all steps that read it. */
+/** A page of the build, parsed. */
 export interface BuiltPage {
   /** Address path with base URL, as links write it. */
   path: string;
-  /** Its head. */
+  /** Its head, without scripts. */
   head: CheerioAPI;
   /** Its main part, without menu and footer. */
   main: CheerioAPI;
@@ -22,17 +23,22 @@ function part(html: string, from: RegExp, to: string): string {
 
 const parse = (html: string): CheerioAPI => load(html, null, false);
 
+/** What is read of a page: its head without scripts, which name the files of the whole build, and its main part. */
+const partsOf = (html: string): {head: string; main: string} => ({
+  head: part(html, /<head[\s>]/, '<body').replace(/<script\b[^]*?<\/script>/g, ''),
+  main: part(html, /<main[\s>]/, '</main>'),
+});
+
 /**
  * Parses a page as the build has written it.
  *
  * @param html - the whole page
  * @param address - its path with base URL
  */
-export const builtPage = (html: string, address: string): BuiltPage => ({
-  path: address,
-  head: parse(part(html, /<head[\s>]/, '<body')),
-  main: parse(part(html, /<main[\s>]/, '</main>')),
-});
+export function builtPage(html: string, address: string): BuiltPage {
+  const {head, main} = partsOf(html);
+  return {path: address, head: parse(head), main: parse(main)};
+}
 
 /** The text of an article and what stands below it, without breadcrumbs; empty where the page has none. */
 export function articleOf({main}: BuiltPage) {
@@ -69,46 +75,29 @@ export function addressOf(file: string, baseUrl: string): string {
   return baseUrl + bare;
 }
 
-type Visit = (page: BuiltPage) => void;
-
-/** Who waits for the pages of a folder that nobody has begun to read. */
-const waiting = new Map<string, Visit[]>();
-const readings = new Map<string, Promise<void>>();
-
 /**
- * Shows every page of one language, in the order of the files. Who asks in the
- * same breath, as plugins do after a build, shares one reading and one parsing:
- * what is shown has to be left as it is.
+ * Makes something of every page of one language.
  *
- * @param folder - build folder of the language
- * @param baseUrl - base URL of the language; starts and ends with a slash
- * @param locales - languages of the site, whose folders below it are left out
- * @throws if the folder cannot be read, or what a visitor throws
+ * @param make - is given each page, in the order of the files
+ * @param remember - asked by what is read of a page whether that was made before
+ * @returns what was made, in the same order
+ * @throws naming the page with which something went wrong, or if the folder cannot be read
  */
-export function visitBuiltPages(
-  folder: string,
-  baseUrl: string,
-  locales: readonly string[],
-  visit: Visit,
-): Promise<void> {
-  const visits = waiting.get(folder);
-  if (visits) {
-    visits.push(visit);
-    return readings.get(folder) as Promise<void>;
-  }
-  const all = [visit];
-  waiting.set(folder, all);
-  const reading = nextTurn().then(() => {
-    waiting.delete(folder);
-    readings.delete(folder);
-    for (const file of htmlFiles(folder, new Set([...NO_PAGES, ...locales]))) {
-      const page = builtPage(
-        readFileSync(file, 'utf8'),
-        addressOf(path.relative(folder, file), baseUrl),
-      );
-      all.forEach((one) => one(page));
-    }
+export function mapBuiltPages<T>(
+  {folder, baseUrl, locales}: Pick<Build, 'folder' | 'baseUrl' | 'locales'>,
+  make: (page: BuiltPage) => T,
+  remember: Remember = forgetful,
+): T[] {
+  return htmlFiles(folder, new Set([...NO_PAGES, ...locales])).map((file) => {
+    const html = readFileSync(file, 'utf8');
+    const address = addressOf(path.relative(folder, file), baseUrl);
+    const {head, main} = partsOf(html);
+    return remember(digest(address, head, main), () => {
+      try {
+        return make(builtPage(html, address));
+      } catch (error) {
+        throw new Error(`${file}: ${(error as Error).message}`, {cause: error});
+      }
+    });
   });
-  readings.set(folder, reading);
-  return reading;
 }

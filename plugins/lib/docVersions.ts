@@ -6,12 +6,14 @@ import {setTitle} from '../../config/setTitles';
 /** A version of a doc set that the site has. */
 export interface DocVersion {
   docSet: DocSet;
-  version: LoadedVersion;
+  version: Pick<LoadedVersion, 'path' | 'versionName' | 'isLast' | 'sidebars'> & {
+    docs: Pick<LoadedVersion['docs'][number], 'id' | 'permalink' | 'description'>[];
+  };
   /** Doc set, with its version where that has several. */
   title: string;
 }
 
-/** Every version of every doc set, in the order of the configuration. */
+/** Every version of every doc set, in the order of the configuration; all of it can be given to a thread. */
 export const docVersions = (plugins: readonly LoadedPlugin[], locale: string): DocVersion[] =>
   docSets.flatMap((docSet) => {
     const plugin = plugins.find(
@@ -21,7 +23,13 @@ export const docVersions = (plugins: readonly LoadedPlugin[], locale: string): D
     const content = plugin?.content as LoadedContent | undefined;
     return (content?.loadedVersions ?? []).map((version) => ({
       docSet,
-      version,
+      version: {
+        path: version.path,
+        versionName: version.versionName,
+        isLast: version.isLast,
+        sidebars: version.sidebars,
+        docs: version.docs.map(({id, permalink, description}) => ({id, permalink, description})),
+      },
       title: [setTitle(docSet.id, locale), docSet.platform && version.label]
         .filter(Boolean)
         .join(' '),

@@ -2,10 +2,12 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {previewOfPage, sitePreview} from '../../config/previews';
+import {besideNextLanguage} from '../lib/afterBuild';
 import {writePreviews} from './draw';
 
 /** Draws the pictures that others show beside links to the pages; see the README. */
-export default function linkPreviews({siteDir, i18n: {currentLocale}}: LoadContext): Plugin {
+export default function linkPreviews({siteDir, i18n}: LoadContext): Plugin {
+  const {currentLocale} = i18n;
   return {
     name: 'link-previews',
     async postBuild({outDir, plugins}) {
@@ -17,10 +19,13 @@ export default function linkPreviews({siteDir, i18n: {currentLocale}}: LoadConte
         ({source, frontMatter: {title}}) =>
           (title && previewOfPage(source.replace(/^@site\//, ''), title)) || [],
       );
-      await writePreviews(
-        [...previews, sitePreview(currentLocale)],
-        outDir,
-        path.join(siteDir, 'node_modules/.cache/link-previews', currentLocale),
+      await besideNextLanguage(
+        i18n,
+        writePreviews(
+          [...previews, sitePreview(currentLocale)],
+          outDir,
+          path.join(siteDir, 'node_modules/.cache/link-previews', currentLocale),
+        ),
       );
     },
   };

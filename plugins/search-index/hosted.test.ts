@@ -23,10 +23,9 @@ async function configuration(env: Record<string, string>) {
 }
 
 const context = {
-  siteDir: '/',
   baseUrl: '/',
   i18n: {currentLocale: 'en', defaultLocale: 'en', locales: ['en']},
-} as LoadContext;
+} as unknown as LoadContext;
 
 /** Runs the plugin's part of a build over a folder with one page. */
 async function build(hosted: boolean) {
@@ -38,7 +37,10 @@ async function build(hosted: boolean) {
       '<html lang="en"><head><meta name="docusaurus_locale" content="en"><meta name="docusaurus_tag" content="default"></head>' +
         '<body><main><h1>Start</h1><p>Welcome</p></main></body></html>',
     );
-    const plugin = searchIndex(context, {sets: [], searchPagePath: 'search', hosted});
+    const plugin = searchIndex(
+      {...context, siteDir: outDir},
+      {sets: [], searchPagePath: 'search', hosted},
+    );
     plugin.contentLoaded?.({
       actions: {addRoute: ({path: route}: {path: string}) => routes.push(route)},
     } as never);

@@ -1,11 +1,11 @@
-import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER} from '../../lib/search/format';
-import {readRecords} from './pages';
+import {besideNextLanguage, inThread} from '../lib/afterBuild';
 import {ReplaceModule, rspackOf} from '../lib/bundler';
-import {buildIndex, type SetInfo} from './shards';
+import type {SetInfo} from './shards';
+import type {IndexTask} from './write';
 
 export interface SearchIndexOptions {
   /** Doc sets by id and docs plugin id. */
@@ -41,9 +41,10 @@ const lazyStyles = {
  * results page, and serves the last build's index in development.
  */
 export default function searchIndex(
-  {siteDir, baseUrl, i18n: {currentLocale, defaultLocale, locales}}: LoadContext,
+  {siteDir, baseUrl, i18n}: LoadContext,
   {sets, searchPagePath, hosted}: SearchIndexOptions,
 ): Plugin {
+  const {currentLocale, defaultLocale, locales} = i18n;
   return {
     name: 'search-index',
 
@@ -95,13 +96,11 @@ export default function searchIndex(
       if (hosted) {
         return;
       }
-      const records = await readRecords(outDir, baseUrl, locales);
-      const folder = path.join(outDir, INDEX_FOLDER);
-      await rm(folder, {recursive: true, force: true});
-      await mkdir(folder, {recursive: true});
-      for (const [file, content] of buildIndex(records, currentLocale, sets)) {
-        await writeFile(path.join(folder, file), content);
-      }
+      const build = {siteDir, folder: outDir, baseUrl, locale: currentLocale, locales};
+      await besideNextLanguage(
+        i18n,
+        inThread(path.join(__dirname, 'write.ts'), {build, sets} satisfies IndexTask),
+      );
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   type RecordEntry,
   type TextShard,
 } from '../../lib/search/format';
+import {digest, forgetful, type Remember} from '../lib/kept';
 import {keywordsOf} from './keywords';
 import type {SearchRecord} from './records';
 
@@ -59,12 +60,11 @@ function slugOf(path: string): string {
   return (path.split('/').filter(Boolean).at(-1) ?? '').replaceAll('-', ' ');
 }
 
-function add(name: string, json: string, files: Map<string, string>) {
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
-  const file = `${name}.${hash}.json`;
-  files.set(file, json);
-  return {file, bytes: Buffer.byteLength(json)};
-}
+/** Name of a file with a digest of what it holds. */
+const named = (name: string, json: string): [file: string, json: string] => [
+  `${name}.${createHash('sha256').update(json).digest('hex').slice(0, 12)}.json`,
+  json,
+];
 
 /** Compressed size of a file as a host would send it. */
 export function compressedSize(content: string | Buffer): number {
@@ -140,18 +140,17 @@ function cut(numbered: readonly Numbered[], parts: number): Numbered[][] {
 }
 
 /** Serializes records into as few files as stay within the budget each. */
-function write(
+function divide(
   name: string,
   numbered: readonly Numbered[],
   make: (part: readonly Numbered[]) => object,
-  files: Map<string, string>,
-) {
+): [file: string, json: string][] {
   for (let parts = 1; ; parts += 1) {
     const made = cut(numbered, parts).map((part) => JSON.stringify(make(part)));
     const fits = made.every((json) => json.length <= SMALL || compressedSize(json) <= SPLIT_AT);
     if (fits || parts >= 32) {
       return made.map((json, index) =>
-        add(made.length > 1 ? `${name}-${index + 1}` : name, json, files),
+        named(made.length > 1 ? `${name}-${index + 1}` : name, json),
       );
     }
   }
@@ -169,17 +168,32 @@ function isLatest(tag: string): boolean {
  * archived version; full text is split by set and version.
  *
  * @param records - every record of the language, pages in a stable order
+ * @param remember - asked by name and records whether the files were made before
  * @returns the files, `manifest.json` among them
  */
 export function buildIndex(
   records: readonly SearchRecord[],
   locale: string,
   sets: readonly SetInfo[],
+  remember: Remember = forgetful,
 ): IndexFiles {
   const files = new Map<string, string>();
+  const write = (
+    name: string,
+    numbered: readonly Numbered[],
+    make: (part: readonly Numbered[]) => object,
+  ): {file: string; bytes: number}[] =>
+    remember(digest(name, JSON.stringify(numbered)), () => divide(name, numbered, make)).map(
+      ([file, json]) => {
+        files.set(file, json);
+        return {file, bytes: Buffer.byteLength(json)};
+      },
+    );
   const byTag = new Map<string, Numbered[]>();
   records.forEach((record, id) => {
-    byTag.set(record.tag, [...(byTag.get(record.tag) ?? []), {id, record}]);
+    const tagged = byTag.get(record.tag) ?? [];
+    tagged.push({id, record});
+    byTag.set(record.tag, tagged);
   });
   const tags = [...byTag.keys()].sort();
   const of = (tag: string): Numbered[] => byTag.get(tag) as Numbered[];
@@ -187,21 +201,22 @@ export function buildIndex(
 
   const latest = tags.filter(isLatest);
   const core = [
-    ...write('titles', latest.flatMap(of), (part) => coreShard(part, sets), files).map((file) => ({
+    ...write('titles', latest.flatMap(of), (part) => coreShard(part, sets)).map((file) => ({
       ...file,
       tags: latest,
     })),
     ...tags
       .filter((tag) => !isLatest(tag))
       .flatMap((tag) =>
-        write(`titles-${slug(tag)}`, of(tag), (part) => coreShard(part, sets), files).map(
-          (file) => ({...file, tags: [tag]}),
-        ),
+        write(`titles-${slug(tag)}`, of(tag), (part) => coreShard(part, sets)).map((file) => ({
+          ...file,
+          tags: [tag],
+        })),
       ),
   ];
   const text: Record<string, {file: string; bytes: number}[]> = {};
   for (const tag of tags) {
-    text[tag] = write(`text-${slug(tag)}`, of(tag), textShard, files);
+    text[tag] = write(`text-${slug(tag)}`, of(tag), textShard);
   }
   const manifest: Manifest = {version: FORMAT_VERSION, locale, core, text};
   files.set('manifest.json', JSON.stringify(manifest));
