@@ -111,7 +111,8 @@ export const steps = [
   },
   {name: 'search budgets', after: ['build'], command: ['tsx', 'checks/search-budgets.ts']},
   {name: 'search relevance', after: ['build'], command: ['tsx', 'scripts/search-relevance.ts']},
-  {name: 'fixture site', command: ['tsx', 'tests/fixtures/build.ts']},
+  // Both builds may keep things in the same folders.
+  {name: 'fixture site', after: ['build'], command: ['tsx', 'tests/fixtures/build.ts']},
   {
     name: 'browser tests',
     alone: true,
