@@ -1,9 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {provider} from '../../config/provider';
-import {cacheKey} from '../build-cache/fingerprint';
-import type {Build} from './afterBuild';
 
 /** Digest of texts, which keeps them apart. */
 export const digest = (...texts: readonly string[]): string =>
@@ -55,21 +52,3 @@ export function withKept<T>(file: string, version: string, run: (remember: Remem
   }
   return result;
 }
-
-/**
- * Keeps what a step after the build makes of the pages of one language.
- *
- * @param name - of the step
- * @param extra - what it is told beside the pages
- */
-export const withKeptPages = <T>(
-  {siteDir, locale}: Build,
-  name: string,
-  extra: unknown,
-  run: (remember: Remember) => T,
-): T =>
-  withKept(
-    path.join(siteDir, 'node_modules/.cache/built-pages', `${name}-${locale}`),
-    cacheKey(siteDir, [provider, extra]),
-    run,
-  );

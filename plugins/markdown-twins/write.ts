@@ -4,7 +4,7 @@ import {inLocale} from '../../config/locales';
 import type {Build} from '../lib/afterBuild';
 import {mapBuiltPages} from '../lib/builtPages';
 import {bare, type DocVersion} from '../lib/docVersions';
-import {withKeptPages} from '../lib/kept';
+import {withKeptPages} from '../lib/keptPages';
 import {sidebarSections} from '../lib/sidebar';
 import {line, listOf, wholeText, type ListedPage, type Section} from './lists';
 import {SKILLS_FOLDER, skillIndex, skillsOf} from './skills';

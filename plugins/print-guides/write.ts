@@ -4,7 +4,7 @@ import {inLocale} from '../../config/locales';
 import type {Build} from '../lib/afterBuild';
 import {mapBuiltPages} from '../lib/builtPages';
 import {bare, type DocVersion} from '../lib/docVersions';
-import {withKeptPages} from '../lib/kept';
+import {withKeptPages} from '../lib/keptPages';
 import {sidebarSections} from '../lib/sidebar';
 import {chapterOf, type Chapter} from './chapter';
 import {guideDocument} from './guide';

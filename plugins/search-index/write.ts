@@ -2,7 +2,7 @@ import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {INDEX_FOLDER} from '../../lib/search/format';
 import type {Build} from '../lib/afterBuild';
-import {withKeptPages} from '../lib/kept';
+import {withKeptPages} from '../lib/keptPages';
 import {readRecords} from './pages';
 import {buildIndex, type SetInfo} from './shards';
 
