@@ -15,6 +15,7 @@ const TOOLS = [
   '.prettierrc.json',
   '.prettierignore',
   'tsconfig.json',
+  'tsconfig.types.json',
 ];
 
 /**

@@ -17,7 +17,7 @@ beforeAll(() => {
     copyFileSync(path.join(repository, name), path.join(root, name));
   }
   writeFileSync(
-    path.join(root, 'tsconfig.json'),
+    path.join(root, 'tsconfig.types.json'),
     '{"compilerOptions": {"types": [], "lib": ["es5"]}}',
   );
 });
@@ -138,19 +138,22 @@ describe('steps', () => {
 });
 
 describe('what tools keep', () => {
-  it.each(['package-lock.json', 'eslint.config.mjs', '.prettierrc.json', 'tsconfig.json'])(
-    'is void when %s changes',
-    (name) => {
-      const place = mkdtempSync(path.join(tmpdir(), 'runner-'));
-      const before = cacheFolder(place);
-      expect(cacheFolder(place)).toBe(before);
-      writeFileSync(path.join(place, name), 'changed');
-      const after = cacheFolder(place);
-      expect(after).not.toBe(before);
-      expect(readdirSync(path.dirname(after))).toEqual([path.basename(after)]);
-      rmSync(place, {recursive: true, force: true});
-    },
-  );
+  it.each([
+    'package-lock.json',
+    'eslint.config.mjs',
+    '.prettierrc.json',
+    'tsconfig.json',
+    'tsconfig.types.json',
+  ])('is void when %s changes', (name) => {
+    const place = mkdtempSync(path.join(tmpdir(), 'runner-'));
+    const before = cacheFolder(place);
+    expect(cacheFolder(place)).toBe(before);
+    writeFileSync(path.join(place, name), 'changed');
+    const after = cacheFolder(place);
+    expect(after).not.toBe(before);
+    expect(readdirSync(path.dirname(after))).toEqual([path.basename(after)]);
+    rmSync(place, {recursive: true, force: true});
+  });
 
   /** What a tool prints about the repository of its own, started as its step does. */
   function findings(name: string): string {

@@ -1,6 +1,6 @@
 import {diffArrays} from 'diff';
 import Prism from 'prismjs';
-import loadLanguages from 'prismjs/components/';
+import loadLanguages from 'prismjs/components/index.js';
 import {languages, plainLanguages} from './languages';
 import {toHtml} from '../../lib/code/markup';
 import {magicComments, parseCodeBlock} from './metadata';
