@@ -40,9 +40,10 @@ import rehypeWordBreaks from './plugins/word-breaks';
 import releasePages from './plugins/release-pages';
 import reportingPages from './plugins/reporting-pages';
 import searchIndex from './plugins/search-index';
+import {templateWithoutScripts} from './plugins/start-script/template';
 import rehypeStackedTables from './plugins/stacked-tables';
 import type {DashboardSettings} from './src/dashboard/settings';
-import {words} from './src/start/words';
+import {noticeWithoutScripts, words} from './src/start/words';
 
 function docsOptions(docSet: DocSet): DocsOptions {
   const {pluginId, folder, route, label, beta} = docSet;
@@ -82,6 +83,10 @@ const [android, ...others] = docSets;
 // The framework translates all but a few texts; it names the language it builds by a variable.
 const locale = process.env.DOCUSAURUS_CURRENT_LOCALE ?? defaultLocale;
 
+/** Whether pages wait with their client until it is needed; `npm run bench:start` builds some that do not. */
+const startsWhenNeeded =
+  process.env.NODE_ENV === 'production' && process.env.START_CLIENT_AT_ONCE === undefined;
+
 const config: Config = {
   title: inLocale(siteTitles, locale),
   tagline: 'One SDK for ads from every network: integration guides, network setup and reports',
@@ -89,8 +94,11 @@ const config: Config = {
   url: provider.siteUrl,
   baseUrl: provider.baseUrl,
   trailingSlash: false,
+  // The start script names the base URL where scripts do not load.
+  baseUrlIssueBanner: false,
   i18n: i18n(provider.baseUrl),
   future: {v4: true, faster: true, experimental_vcs: pageDates},
+  ...(startsWhenNeeded && {ssrTemplate: templateWithoutScripts()}),
   storage: {type: 'localStorage', namespace: 'help-center'},
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
@@ -144,7 +152,17 @@ const config: Config = {
     './plugins/small-scripts/index.ts',
     './plugins/whole-pages/index.ts',
     './plugins/clean-addresses/index.ts',
-    ['./plugins/start-script/index.ts', {entry: 'src/start/index.ts', words}],
+    [
+      './plugins/start-script/index.ts',
+      {
+        entry: 'src/start/index.ts',
+        effects: 'src/start/effects.ts',
+        waits: startsWhenNeeded,
+        words,
+        notice: noticeWithoutScripts,
+        settings: {bridge: links.bridge, framedRoutes},
+      },
+    ],
     './plugins/release-feeds/index.ts',
     './plugins/shown-releases/index.ts',
     './plugins/upgrade-plans/index.ts',

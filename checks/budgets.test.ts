@@ -85,11 +85,18 @@ describe('pageTypes', () => {
 });
 
 describe('overBudget', () => {
-  const type = {name: 'guide', address: 'android/get-started', large: false};
+  const type = {
+    name: 'guide',
+    address: 'android/get-started',
+    large: false,
+    inline: 0,
+    atOnce: false,
+  };
 
   it('accepts a page at its limits', () => {
     expect(
       overBudget(type, {
+        untouched: limits.untouched * 1024,
         script: limits.script * 1024,
         styles: limits.styles * 1024,
         document: limits.document * 1024,
@@ -97,8 +104,22 @@ describe('overBudget', () => {
     ).toEqual([]);
   });
 
+  it('lets no script run before the reader does something, but where the page starts at once', () => {
+    const weight = {untouched: 1, script: 1, styles: 0, document: 0};
+    expect(overBudget(type, weight)).toMatchObject([{rule: 'page-weight'}]);
+    expect(overBudget({...type, atOnce: true}, weight)).toEqual([]);
+  });
+
+  it('holds inline scripts to their own limit', () => {
+    const weight = {untouched: 0, script: 0, styles: 0, document: 0};
+    expect(overBudget({...type, inline: 9 * 1024}, weight)).toEqual([]);
+    expect(overBudget({...type, inline: 10 * 1024}, weight)).toMatchObject([
+      {message: 'guide page: inline scripts 10.0 KiB, at most 9 KiB expected'},
+    ]);
+  });
+
   it('allows a larger document to a page with a whole file or a drawing', () => {
-    const weight = {script: 0, styles: 0, document: largeDocumentLimit * 1024};
+    const weight = {untouched: 0, script: 0, styles: 0, document: largeDocumentLimit * 1024};
     expect(overBudget({...type, large: true}, weight)).toEqual([]);
     expect(overBudget(type, weight)).toMatchObject([
       {message: `guide page: document 20.0 KiB, at most ${limits.document} KiB expected`},
@@ -109,7 +130,7 @@ describe('overBudget', () => {
   });
 
   it('names page, kind, size and limit', () => {
-    expect(overBudget(type, {script: 160 * 1024, styles: 0, document: 0})).toEqual([
+    expect(overBudget(type, {untouched: 0, script: 160 * 1024, styles: 0, document: 0})).toEqual([
       {
         file: '/android/get-started',
         rule: 'page-weight',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {provider} from '../config/provider';
 import {docSets} from '../config/docSets';
+import {inlineScripts} from '../scripts/inline-scripts';
 import {serve} from '../scripts/serve';
 import type {Problem, Question} from './lib/problem';
 import {runChecks} from './lib/run';
@@ -11,6 +12,7 @@ import {kinds, launchBrowser, weigh, weighSearchDialog, type Weight} from './lib
 
 /** Compressed KiB that a first visit may load. */
 export const limits: Readonly<Record<keyof Weight, number>> = {
+  untouched: 0,
   script: 138,
   styles: 24,
   document: 17,
@@ -22,6 +24,9 @@ export const largeDocumentLimit = 20;
 const showsFileOrDrawing = (html: string): boolean =>
   /<h\d\b[^>]*\bid="?whole-file\b|<figure\b(?:(?!<\/figure>)[^])*<svg\b/.test(html);
 
+/** KiB of inline scripts that a page may have, before compression; unless others' are configured. */
+export const inlineLimit = 9;
+
 /** Compressed KiB that opening the search may load, without what makes the results. */
 export const searchDialogLimit = 25;
 
@@ -31,6 +36,10 @@ export interface PageType {
   address: string;
   /** Whether its document may be larger than others, for a whole file or a drawing. */
   large: boolean;
+  /** Bytes of its inline scripts, as they are. */
+  inline: number;
+  /** Whether it starts its client without the reader (src/start). */
+  atOnce: boolean;
 }
 
 const LANGUAGES = ['', 'ru/'];
@@ -121,25 +130,41 @@ export function pageTypes(build: string): PageType[] {
       }
     }
     return [
-      ...Array.from(chosen, ([address, name]) => ({
-        name,
-        address,
-        large: showsFileOrDrawing(readFileSync(htmlOf(build, address), 'utf8')),
-      })),
-      {name: 'not found', address: `${language}no-such-page`, large: false},
+      ...Array.from(chosen, ([address, name]) => {
+        const html = readFileSync(htmlOf(build, address), 'utf8');
+        const atOnce = html.includes('data-needs-client');
+        const inline = Buffer.byteLength(inlineScripts(html).join(''));
+        return {name, address, large: showsFileOrDrawing(html), inline, atOnce};
+      }),
+      {
+        name: 'not found',
+        address: `${language}no-such-page`,
+        large: false,
+        inline: 0,
+        atOnce: true,
+      },
     ];
   });
 }
 
 /** Lists what a page has too much of. */
-export function overBudget({name, address, large}: PageType, weight: Weight): Problem[] {
-  const expected = {...limits, ...(large && {document: largeDocumentLimit})};
-  return kinds
-    .filter((kind) => weight[kind] > expected[kind] * 1024)
-    .map((kind) => ({
+export function overBudget(
+  {name, address, large, inline, atOnce}: PageType,
+  weight: Weight,
+): Problem[] {
+  const expected = {
+    ...limits,
+    ...(large && {document: largeDocumentLimit}),
+    ...(atOnce && {untouched: limits.script}),
+  };
+  const bytes = {...weight, 'inline scripts': inline};
+  return Object.entries({...expected, 'inline scripts': inlineLimit})
+    .map(([kind, limit]) => ({kind, limit, found: bytes[kind as keyof typeof bytes]}))
+    .filter(({limit, found}) => found > limit * 1024)
+    .map(({kind, limit, found}) => ({
       file: `/${address}`,
       rule: 'page-weight',
-      message: `${name} page: ${kind} ${(weight[kind] / 1024).toFixed(1)} KiB, at most ${expected[kind]} KiB expected`,
+      message: `${name} page: ${kind} ${(found / 1024).toFixed(1)} KiB, at most ${limit} KiB expected`,
     }));
 }
 

@@ -12,16 +12,20 @@ export function htmlFiles(folder: string, below = ''): string[] {
 
 const INLINE = /<script(?![^>]*\ssrc[\s=])([^>]*)>([\s\S]*?)<\/script>/gi;
 
+/** Every inline script that a page runs. */
+export function inlineScripts(html: string): string[] {
+  return Array.from(html.matchAll(INLINE), ([, attributes = '', code = '']) => {
+    const type = /\stype=["']?([^"'\s>]+)/i.exec(attributes)?.[1];
+    return !type || /^(?:module|(?:text|application)\/javascript)$/i.test(type) ? [code] : [];
+  }).flat();
+}
+
 /** Base64 SHA-256 of every inline script that a page runs, sorted. */
 export function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE)) {
-    const type = /\stype=["']?([^"'\s>]+)/i.exec(attributes)?.[1];
-    if (!type || /^(?:module|(?:text|application)\/javascript)$/i.test(type)) {
-      hashes.add(createHash('sha256').update(code).digest('base64'));
-    }
-  }
-  return [...hashes].sort();
+  const hashes = inlineScripts(html).map((code) =>
+    createHash('sha256').update(code).digest('base64'),
+  );
+  return [...new Set(hashes)].sort();
 }
 
 /**

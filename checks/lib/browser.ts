@@ -22,6 +22,13 @@ export const launchOptions = {
   ],
 };
 
+/** Runs in a page before its own scripts: its client starts as soon as the page is parsed (src/start). */
+export function needClient(): void {
+  document.addEventListener('readystatechange', () => {
+    document.documentElement.dataset.needsClient = '';
+  });
+}
+
 /**
  * Waits until the page has run what it put off to the next frame or to an idle
  * moment, and what that put off in turn. Afterwards nothing is on its way that

@@ -6,15 +6,22 @@ import {launchOptions, settled} from './browser';
 
 /** What a page's first visit loads, in bytes after compression. */
 export interface Weight {
+  /** Of the scripts: those that are loaded before the reader does anything. */
+  untouched: number;
   /** Scripts of the HTML, of the route and of components on the page. Prefetched files do not count. */
   script: number;
   styles: number;
   document: number;
 }
 
-export const kinds = ['script', 'styles', 'document'] as const satisfies readonly (keyof Weight)[];
+export const kinds = [
+  'untouched',
+  'script',
+  'styles',
+  'document',
+] as const satisfies readonly (keyof Weight)[];
 
-const kindOf: Readonly<Record<string, keyof Weight>> = {
+const kindOf: Readonly<Record<string, Exclude<keyof Weight, 'untouched'>>> = {
   script: 'script',
   stylesheet: 'styles',
   document: 'document',
@@ -57,7 +64,7 @@ const TIME_LIMIT = 60_000;
  *   nothing more on its own, and gives the sizes; throws when that takes a minute
  */
 function listen(page: Page, except = /^$/): () => Promise<Weight> {
-  const weight: Weight = {script: 0, styles: 0, document: 0};
+  const weight: Weight = {untouched: 0, script: 0, styles: 0, document: 0};
   const loads: Promise<void>[] = [];
   const load = async (request: Request): Promise<void> => {
     const kind = kindOf[request.resourceType()];
@@ -106,10 +113,25 @@ function listen(page: Page, except = /^$/): () => Promise<Weight> {
 }
 
 async function visit(page: Page, url: string): Promise<Weight> {
-  const received = listen(page);
+  // So that the page waits for the reader alone, see src/start/signs.ts.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), {saveData: true}),
+    });
+  });
+  const untouched = listen(page);
   await page.goto(url);
+  const before = await untouched();
+  const received = listen(page);
+  await page.mouse.wheel(0, 1);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-  return received();
+  const after = await received();
+  return {
+    untouched: before.script,
+    script: before.script + after.script,
+    styles: before.styles + after.styles,
+    document: before.document,
+  };
 }
 
 /**
@@ -140,7 +162,7 @@ export async function weighSearchDialog(browser: Browser, url: string): Promise<
     await visit(page, url);
     const received = listen(page, /search-worker/);
     await page.keyboard.press('/');
-    await page.waitForSelector('dialog[open]');
+    await page.waitForSelector('dialog[open]:not(.search-early)');
     const {script, styles} = await received();
     return script + styles;
   } finally {

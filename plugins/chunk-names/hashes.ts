@@ -15,8 +15,8 @@ export interface NamedChunks {
   hashes: Record<string, string>;
   /** Script that starts the site, below the base URL. */
   main: string;
-  /** Ids of the chunks that come with a named one, and of those it may ask for itself. */
-  wanted(name: string): string[];
+  /** Ids of the chunks that come with a named one. */
+  own(name: string): string[];
 }
 
 /** Address of the table of all hashes, below the base URL. */
@@ -58,12 +58,7 @@ function nameFiles(compilation: Compilation, contentChunks: ReadonlySet<string>)
     code: digest(code.sort().join()),
     hashes,
     main,
-    wanted(name) {
-      const group = compilation.namedChunkGroups.get(name);
-      return [group, ...(group?.childrenIterable ?? [])].flatMap(
-        (one) => one?.chunks.map(({id}) => String(id)) ?? [],
-      );
-    },
+    own: (name) => compilation.namedChunkGroups.get(name)?.chunks.map(({id}) => String(id)) ?? [],
   };
 }
 

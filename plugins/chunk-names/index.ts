@@ -64,11 +64,12 @@ export default function chunkNamesPlugin({generatedFilesDir, baseUrl}: LoadConte
       if (!named) {
         return;
       }
-      const {code, hashes, main, wanted} = named;
+      const {code, hashes, main, own} = named;
       const {pages} = readChunks(generatedFilesDir);
       await Promise.all(
         routesPaths.map((address) => {
-          const ids = new Set((pages[address] ?? []).flatMap(wanted));
+          const names = pages[address] ?? [];
+          const ids = new Set(names.flatMap(own));
           const chunks = Array.from(ids, (id) => `${id}.${hashes[id]}`);
           return changeFile(pageFile(outDir, baseUrl, address), (html) =>
             insertChunks(html, baseUrl + main, [code, ...chunks]),

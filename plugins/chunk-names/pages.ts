@@ -2,20 +2,22 @@ import {readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes into a page which files its own chunks are, on the tag of its first script.
+ * Writes into a page which files its own chunks are: on the tag of its first script,
+ * or on that of the list which names this script (plugins/start-script).
  *
  * @param html - of the page
  * @param script - address of the first script
  * @param chunks - digest of the code, then the page's chunks with their hashes
- * @throws when the page does not load the script exactly once
+ * @throws when the page does not name the script exactly once
  */
 export function insertChunks(html: string, script: string, chunks: readonly string[]): string {
   const wrong = chunks.find((chunk) => !/^[\w.~-]+$/.test(chunk));
   if (wrong !== undefined) {
     throw new Error(`expected the name of a chunk without blanks and quotes, found ${wrong}`);
   }
+  const file = script.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const tag = new RegExp(
-    `<script\\b[^>]*\\bsrc=("?)${script.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1(?=[\\s>])`,
+    `<script\\b(?=[^>]*\\bsrc=(?:"${file}"|${file}[\\s>])|[^>]*>\\[[^<]*"${file}"\\])`,
     'g',
   );
   const tags = html.match(tag) ?? [];

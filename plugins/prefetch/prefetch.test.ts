@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {chunksByRoute, createPrefetcher, isSparing, LIMIT} from './prefetch';
+import {chunksByRoute, createPrefetcher, LIMIT} from './prefetch';
 
 describe('chunksByRoute', () => {
   it('gathers nested names under the path without its hash, components and configuration', () => {
@@ -47,18 +47,5 @@ describe('prefetcher', () => {
     const prefetcher = create();
     prefetcher.newPage('/here');
     expect(prefetcher.take('/here')).toEqual([]);
-  });
-});
-
-describe('isSparing', () => {
-  it.each([
-    [undefined, false],
-    [{}, false],
-    [{effectiveType: '4g', saveData: false}, false],
-    [{effectiveType: '2g'}, true],
-    [{effectiveType: 'slow-2g'}, true],
-    [{effectiveType: '4g', saveData: true}, true],
-  ])('%j → %s', (connection, expected) => {
-    expect(isSparing(connection)).toBe(expected);
   });
 });

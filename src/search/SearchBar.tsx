@@ -13,6 +13,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import LostNotice from '@site/src/start/LostNotice';
 import {lostScript} from '@site/src/start/notice';
 import type {SearchProps} from './dialog';
+import {earlyText, onEarlyFieldClosed, removeEarlyField} from './earlyField';
 import {Icon} from './icons';
 import {searchKey} from './keys';
 import {onOpenSearch} from './open';
@@ -70,6 +71,8 @@ export default function SearchBar(): ReactNode {
   const attempt = useRef(0);
   /** What the reader has typed, also while the dialog's code is on its way. */
   const typed = useRef('');
+  /** Whether what is typed is for the dialog on its way; known at once, unlike the status. */
+  const isAwaited = useRef(false);
   const isOpen = query !== null;
   const wasOpen = useRef(false);
 
@@ -83,12 +86,14 @@ export default function SearchBar(): ReactNode {
   }, [prepare]);
   const close = useCallback((next: Status = 'idle') => {
     attempt.current += 1;
+    isAwaited.current = false;
     setStatus(next);
     setQuery(null);
   }, []);
   const fail = useCallback(
     (error: unknown) => {
       console.warn('[search] could not be opened', error);
+      removeEarlyField();
       setLost(lostScript(error));
       close('failed');
     },
@@ -99,17 +104,20 @@ export default function SearchBar(): ReactNode {
       const number = ++attempt.current;
       const isLast = () => attempt.current === number;
       typed.current = wanted;
+      isAwaited.current = true;
       setStatus('loading');
+      onEarlyFieldClosed(() => close());
       prepare()
         .then(() => {
           if (isLast()) {
+            isAwaited.current = false;
             setStatus('idle');
-            setQuery(typed.current);
+            setQuery(earlyText() ?? typed.current);
           }
         })
         .catch((error: unknown) => isLast() && fail(error));
     },
-    [prepare, fail],
+    [prepare, close, fail],
   );
 
   const again = useCallback(() => open(''), [open]);
@@ -148,6 +156,8 @@ export default function SearchBar(): ReactNode {
       } else if (wish === 'toggle' || (wish === 'open' && !isOpen && !isWriting(event.target))) {
         event.preventDefault();
         open('');
+      } else if (isAwaited.current && isTyping(event) && !isWriting(event.target)) {
+        typed.current += event.key;
       } else if (event.target === button.current && isTyping(event)) {
         open(event.key);
       }
@@ -180,6 +190,7 @@ export default function SearchBar(): ReactNode {
         } else {
           // Followed by the reader while the dialog was on its way.
           attempt.current += 1;
+          isAwaited.current = false;
           setStatus('idle');
         }
       }
@@ -189,8 +200,6 @@ export default function SearchBar(): ReactNode {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') {
         close();
-      } else if (status === 'loading' && isTyping(event) && !isWriting(event.target)) {
-        typed.current += event.key;
       }
     };
     const onPointerDown = ({target}: PointerEvent): void => {

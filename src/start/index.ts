@@ -1,99 +1,33 @@
-import {PATIENCE} from '../../lib/patience';
-import {createNotice, lostScript, markLost, pageWords} from './notice';
+import {createBridge} from '../dashboard/bridge';
+import {isFramed} from '../shell/framed';
+import {showCurrentItem} from '../shell/showCurrentItem';
+import {held, loadEffects, startAfterPaint, startClient, whenParsed} from './client';
+import {holdPresses} from './hold';
+import {settings} from './settings';
+import {startWhenNeeded} from './signs';
 
 /** Runs inline in every page's head, before any other script; see plugins/start-script. */
 
-let isLost = false;
-/** Takes back what was said of a script that has come after all. */
-let recall = (): void => undefined;
+const {baseUrl, bridge, effects, framedRoutes, waits} = settings;
 
-/**
- * Says that the page stays without its scripts, and lets what it has work without them.
- *
- * @returns takes it back: the scripts must find the page as it was built
- */
-function say(file: string): () => void {
-  const words = pageWords();
-  const again = (): void => window.location.reload();
-  const notice = createNotice({file, text: [words.page, words.reading], again});
-  // In a frame as high as its content the window's edge may be out of sight.
-  notice.toggleAttribute('data-afloat', window.parent === window);
-  document.body.prepend(notice);
-  document.documentElement.dataset.lost = 'true';
-  const tools = Array.from(document.querySelectorAll('[data-tool]'), (tool) =>
-    markLost(tool, file, again),
-  );
-  // The link to sign in, for example, in the place of a wait that would never end, and pictures.
-  const lacking = document.querySelectorAll('.navbar noscript, .site-picture noscript');
-  const instead = Array.from(lacking, (without) => {
-    without.insertAdjacentHTML('afterend', without.textContent);
-    return without.nextElementSibling;
+window.siteHeld = held;
+// The menu and the chat of a signed-in reader are the client's.
+window.siteBridge = createBridge(bridge, startClient);
+if (!isFramed(window.location.pathname, baseUrl, framedRoutes)) {
+  window.siteBridge.begin();
+}
+if (waits) {
+  holdPresses(held, () => {
+    loadEffects();
+    startAfterPaint();
   });
-  return () => {
-    notice.remove();
-    delete document.documentElement.dataset.lost;
-    tools.forEach((takeBack) => takeBack());
-    instead.forEach((element) => element?.remove());
-  };
+  startWhenNeeded();
+} else if (effects) {
+  held.areScriptsAsked = true;
+  loadEffects();
 }
-
-function lose(file: string): void {
-  if (isLost || document.documentElement.dataset.hasHydrated === 'true') {
-    return;
-  }
-  isLost = true;
-  const show = (): void => {
-    if (isLost) {
-      recall = say(file);
-    }
-  };
-  if (document.readyState === 'loading') {
-    // Before the scripts that wait for the end of the document, one of which may never come.
-    document.addEventListener('readystatechange', show, {once: true});
-  } else {
-    show();
-  }
-}
-
-window.addEventListener(
-  'error',
-  ({target}) => {
-    // Scripts of the page itself; those that are loaded on demand have someone who waits for them.
-    if (target instanceof HTMLScriptElement && target.defer) {
-      lose(target.src);
-    }
-  },
-  true,
-);
-
-// The framework starts with the page's own chunks, and nobody hears of one that is lost.
-window.addEventListener('unhandledrejection', (event) => {
-  const file = lostScript(event.reason);
-  if (file !== undefined && document.documentElement.dataset.hasHydrated !== 'true') {
-    event.preventDefault();
-    lose(file);
-  }
+whenParsed(() => {
+  showCurrentItem();
+  // The theme sends it without effect: here it has one.
+  document.querySelector('.navbar__theme button')?.toggleAttribute('disabled', !waits);
 });
-
-// A script that never comes tells nobody.
-let isLate = false;
-const timer = setTimeout(() => {
-  isLate = !isLost;
-  lose('');
-}, PATIENCE);
-// Not on the window, which hears of no element's load.
-document.addEventListener(
-  'load',
-  ({target}) => {
-    // The site's first script, which has come after the bundler's runtime.
-    if (target instanceof HTMLScriptElement && target.dataset.chunks !== undefined) {
-      clearTimeout(timer);
-      if (isLate) {
-        isLate = false;
-        isLost = false;
-        recall();
-      }
-    }
-  },
-  true,
-);

@@ -1,11 +1,5 @@
 import {PATIENCE} from '../../lib/patience';
-import type {Words} from './words';
-
-/** The words in the page's language, which the start script carries. */
-export function pageWords(): Words {
-  const script = document.querySelector<HTMLElement>('script[data-words]');
-  return JSON.parse(script?.dataset.words ?? '{}') as Words;
-}
+import {pageWords} from './words';
 
 /** Whether an error says that a script, or the style sheet with it, could not be had, and which. */
 export function lostScript(error: unknown): string | undefined {

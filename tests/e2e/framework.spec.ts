@@ -295,7 +295,11 @@ test.describe('trouble', () => {
     guard.tolerateMessage(/Failed to load resource/);
     await page.route(scripts, (route) => route.abort());
     await page.goto('/');
-    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toContainText('baseUrl');
+    const named = page.getByRole('alert').getByText('The site was built for the base URL /.');
+    await expect(named).toBeHidden();
+    await page.route('**/*.css', (route) => route.abort());
+    await page.reload();
+    await expect(named).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import {test as base, expect, type Page} from '@playwright/test';
-import {settled} from '../../checks/lib/browser';
+import {needClient, settled} from '../../checks/lib/browser';
 import {links} from '../../config/provider';
 import {hosts} from '../../playwright.config';
 
@@ -29,6 +29,8 @@ const slowdown = Number(process.env.E2E_SLOWDOWN ?? 1);
 
 interface Fixtures {
   guard: Guard;
+  /** Whether pages start their client as soon as they are parsed; as readers find them they wait for a need. */
+  startsAtOnce: boolean;
 }
 
 /**
@@ -37,8 +39,12 @@ interface Fixtures {
  * that leaves the site's own origin, unless the test declares them.
  */
 export const test = base.extend<Fixtures>({
+  startsAtOnce: [true, {option: true}],
   guard: [
-    async ({context}, use) => {
+    async ({context, startsAtOnce}, use) => {
+      if (startsAtOnce) {
+        await context.addInitScript(needClient);
+      }
       const messages: string[] = [];
       const foreign: string[] = [];
       // Every page asks the dashboard who is reading; nobody answers here.

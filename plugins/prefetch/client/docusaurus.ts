@@ -1,5 +1,5 @@
 import preloadRoute from '@docusaurus/core/lib/client/preload';
-import {isSparing} from '../prefetch';
+import {isSparing, type Connection} from '../../../lib/connection';
 
 const loaded = new Set<string>();
 
@@ -11,7 +11,7 @@ const loaded = new Set<string>();
  */
 function preload(link: string): false | Promise<unknown> {
   const path = link.replace(/[?#].*$/, '');
-  const {connection} = navigator as Navigator & {connection?: Parameters<typeof isSparing>[0]};
+  const {connection} = navigator as Navigator & {connection?: Connection};
   if (isSparing(connection) || loaded.has(path)) {
     return false;
   }

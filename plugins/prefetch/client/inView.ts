@@ -4,7 +4,8 @@ import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 import {matchRoutes} from 'react-router-config';
 import {scriptsOf} from '../../chunk-names/client';
-import {chunksByRoute, createPrefetcher, isSparing, type ChunkTree} from '../prefetch';
+import {isSparing, type Connection} from '../../../lib/connection';
+import {chunksByRoute, createPrefetcher, type ChunkTree} from '../prefetch';
 
 /** Links worth fetching ahead: those the page itself makes, not those of menus and terms. */
 const LINKS = 'article a[href]:not(.term a), .pagination-nav a[href]';
@@ -55,7 +56,7 @@ function watchLinks(): void {
 
 const clientModule: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
-    const {connection} = navigator as Navigator & {connection?: Parameters<typeof isSparing>[0]};
+    const {connection} = navigator as Navigator & {connection?: Connection};
     if (location.pathname !== previousLocation?.pathname && !isSparing(connection)) {
       prefetcher.newPage(location.pathname);
       whenIdle(watchLinks);

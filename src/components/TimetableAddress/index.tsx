@@ -1,14 +1,14 @@
 import {useHistory} from '@docusaurus/router';
-import {useEffect} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import {completedSearch} from './logic';
 
 /**
  * Puts the page's platform into the address of a deprecation page that names
- * none, keeping the rest of the query and the hash. Renders nothing.
+ * none, keeping the rest of the query and the hash. Shows nothing.
  *
  * @param platform - the platform of the guide, for example `android`
  */
-export default function TimetableAddress({platform}: {platform: string}): null {
+export default function TimetableAddress({platform}: {platform: string}): ReactNode {
   const history = useHistory();
   useEffect(() => {
     const {location} = history;
@@ -17,5 +17,5 @@ export default function TimetableAddress({platform}: {platform: string}): null {
       history.replace({...location, search});
     }
   }, [history, platform]);
-  return null;
+  return <span hidden data-needs-client />;
 }

@@ -5,6 +5,7 @@ import {
   type CodeBlockMetadata,
 } from '@docusaurus/theme-common/internal';
 import Layout from '@theme/CodeBlock/Layout';
+import {copiedText} from './copiedText';
 import {BlockContext} from './context';
 
 interface Props {
@@ -23,15 +24,7 @@ export default function Highlighted({html, sample, folds, metadata}: Props): Rea
   const value = useMemo((): CodeBlockMetadata => {
     // The copy button reads `code` while rendering but turns it into text on
     // click only: the text stands in the page already and is not shipped twice.
-    // Of a comparison, only the lines of the new side are copied, if there are any.
-    const code = {
-      toString: () => {
-        const copied = codeBlockRef.current?.cloneNode(true) as HTMLElement | undefined;
-        const whole = copied?.textContent ?? '';
-        copied?.querySelectorAll('del').forEach((line) => line.remove());
-        return (copied?.textContent || whole).replace(/\n$/, '');
-      },
-    } as unknown as string;
+    const code = {toString: () => copiedText(codeBlockRef.current)} as unknown as string;
     return {
       code,
       codeInput: code,

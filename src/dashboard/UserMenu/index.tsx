@@ -104,6 +104,8 @@ function Fetching(): ReactNode {
           </Translate>
         </span>
       </span>
+      {/* Shown where nobody is signed in but the client has not come yet, or will not come. */}
+      <SignIn className={`navbar__link ${styles.instead}`} />
       <noscript>
         <SignIn className="navbar__link" />
       </noscript>

@@ -12,6 +12,7 @@ import {createPortal} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import {Credit, useEngine} from '@site/src/search/engine';
 import {useChosenScope, useFilters} from '../context';
+import {earlyText, removeEarlyField} from '../earlyField';
 import {Icon} from '../icons';
 import {moved} from '../keys';
 import {PlatformFilter} from '../PlatformFilter';
@@ -161,7 +162,13 @@ export function Dialog({
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    const early = earlyText();
+    removeEarlyField();
     element?.showModal();
+    if (early !== null && early !== initialQuery) {
+      setText(early);
+      onType(early);
+    }
     // A reader who typed goes on, one who selected something may want something else.
     const {length = 0} = field.current?.value ?? '';
     field.current?.focus();

@@ -188,7 +188,7 @@ function SearchPageContent(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className={clsx('container margin-vert--lg', styles.page)}>
+      <main data-needs-client className={clsx('container margin-vert--lg', styles.page)}>
         <Heading as="h1" className={styles.heading}>
           {title}
         </Heading>

@@ -39,7 +39,7 @@ export default function NotFoundContent(): ReactNode {
     href: base + guidePages(platform).start.slice(1),
   }));
   return (
-    <main className={styles.page} lang={locale}>
+    <main className={styles.page} lang={locale} data-needs-client>
       <PageMetadata title={messages.title} />
       <Head>
         <html lang={localeConfigs[locale]?.htmlLang ?? locale} />

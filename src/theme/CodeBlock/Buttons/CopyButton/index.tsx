@@ -26,7 +26,7 @@ export default function CopyButton({className}: Props): ReactNode {
       <Button
         aria-label={label}
         title={translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
-        className={clsx(className, stock.copyButton, state === 'copied' && stock.copyButtonCopied)}
+        className={clsx(className, styles.button, state === 'copied' && stock.copyButtonCopied)}
         onClick={copy}
       >
         <span className={stock.copyButtonIcons} aria-hidden="true">

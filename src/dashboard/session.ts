@@ -1,0 +1,81 @@
+import {PATIENCE_WITH_BRIDGE} from './bridge';
+import {initialLookup, lookupReducer, type LookupEvent, type Reader} from './lookup';
+import {readAnswer} from './user';
+
+/** A page hidden for so long asks again: the reader may have signed in or out elsewhere. */
+const staleAfter = 60_000;
+
+let lookup = initialLookup;
+let isJoined = false;
+let isAsked = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function dispatch(event: LookupEvent): void {
+  const {reader, complaint} = lookup;
+  lookup = lookupReducer(lookup, event);
+  if (lookup.complaint && lookup.complaint !== complaint) {
+    console.warn(`[dashboard] ${lookup.complaint.text}`);
+  }
+  if (lookup.reader !== reader) {
+    listeners.forEach((listener) => listener());
+  }
+}
+
+function expectAnswer(wait: number): void {
+  dispatch({type: 'asked'});
+  clearTimeout(timer);
+  timer = setTimeout(() => dispatch({type: 'waitedTooLong'}), wait);
+}
+
+/** Judges what the bridge has posted since the last time. */
+function judge(): void {
+  const {askedAt, messages} = window.siteBridge;
+  if (!isAsked && !Number.isNaN(askedAt)) {
+    isAsked = true;
+    const left = askedAt + PATIENCE_WITH_BRIDGE - Date.now();
+    expectAnswer(left);
+    if (left <= 0) {
+      dispatch({type: 'waitedTooLong'});
+    }
+  }
+  messages.splice(0).forEach((data) => dispatch({type: 'answered', answer: readAnswer(data)}));
+}
+
+/** Takes the conversation over from the start script. */
+function join(): void {
+  if (isJoined) {
+    return;
+  }
+  isJoined = true;
+  window.siteBridge.listener = judge;
+  judge();
+  let hiddenSince: number | null = document.hidden ? Date.now() : null;
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) {
+      hiddenSince = Date.now();
+      return;
+    }
+    const isStale = hiddenSince !== null && Date.now() - hiddenSince >= staleAfter;
+    hiddenSince = null;
+    const {frame} = window.siteBridge;
+    if (isStale && frame) {
+      expectAnswer(PATIENCE_WITH_BRIDGE);
+      // Loads the bridge anew without an entry in the tab's history.
+      frame.contentWindow?.location.replace(frame.src);
+    }
+  });
+}
+
+/** Who is reading, kept outside React: the page asks before its client is there. */
+export const session = {
+  reader(): Reader {
+    join();
+    return lookup.reader;
+  },
+  /** Calls back when another reader is known; gives the function that ends this. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

@@ -1,0 +1,58 @@
+import {pageWords} from './words';
+
+/** Stands open until the client has a menu of its own. */
+let early: HTMLElement | undefined;
+
+const toggle = (): HTMLElement | null => document.querySelector('.navbar__toggle');
+
+/** Takes the early menu away. */
+export function closeMenu(): void {
+  early?.remove();
+  early = undefined;
+  toggle()?.setAttribute('aria-expanded', 'false');
+}
+
+export const isMenuOpen = (): boolean => early !== undefined;
+
+/**
+ * Opens the menu of a phone with the sidebar that stands, unseen there, in the page.
+ *
+ * @returns false where the page has none
+ */
+export function openMenu(): boolean {
+  const sidebar = document.querySelector('.theme-doc-sidebar-menu')?.closest('nav');
+  if (!sidebar) {
+    return false;
+  }
+  early = document.createElement('div');
+  early.className = 'navbar-sidebar--show';
+  early.innerHTML =
+    '<div role="presentation" class="navbar-sidebar__backdrop"></div><div class="navbar-sidebar"><div class="navbar-sidebar__brand"><button type="button" class="clean-btn navbar-sidebar__close"><svg viewBox="0 0 15 15" width="21" height="21" stroke="currentColor" stroke-width="1.2" aria-hidden="true"><path d="M.75.75l13.5 13.5M14.25.75L.75 14.25"/></svg></button></div><div class="navbar-sidebar__items"><div class="navbar-sidebar__item menu"></div></div></div>';
+  const brand = document.querySelector('.navbar__brand');
+  const close = early.querySelector('button');
+  if (brand) {
+    close?.before(brand.cloneNode(true));
+  }
+  close?.setAttribute('aria-label', pageWords().close);
+  early.querySelector('.menu')?.append(
+    // What stands above the menu, and the menu itself.
+    ...[sidebar.previousElementSibling, sidebar.firstElementChild].flatMap((part) =>
+      part ? [part.cloneNode(true)] : [],
+    ),
+  );
+  early.querySelector('.navbar-sidebar__backdrop')?.addEventListener('click', closeMenu);
+  document.body.append(early);
+  toggle()?.setAttribute('aria-expanded', 'true');
+  return true;
+}
+
+/** Has the client's own menu take the place of an open early one. */
+export function handOverMenu(): void {
+  const menu = early;
+  if (menu) {
+    early = undefined;
+    toggle()?.click();
+    // It slides in below the early one.
+    setTimeout(() => menu.remove(), 400);
+  }
+}

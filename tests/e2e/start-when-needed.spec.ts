@@ -1,0 +1,448 @@
+import {test as connected} from './connected';
+import {expect, open, settled, test, type Page} from './support';
+
+/** Pages as readers find them: without their client until it is needed. */
+
+const GUIDE = '/android/get-started';
+const OTHER = '/android/ad-types/interstitial';
+const BUILDER = '/android/advanced/configure-mediated-networks';
+const SCRIPTS = /\/assets\/js\/.+\.js$/;
+
+const alive = (page: Page) =>
+  page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+const isAlive = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
+
+/** Makes the processor seem four times slower. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+}
+
+/** Lets the page wait for the reader alone: it fetches nothing ahead and does not start late. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), {saveData: true}),
+    });
+  });
+}
+
+/** Holds the client's files back; what is returned lets them come. */
+async function hold(page: Page): Promise<() => void> {
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/js\/(?!start\.).+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => arrive();
+}
+
+/** Addresses of scripts that the page runs. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') {
+      scripts.push(request.url());
+    }
+  });
+  return scripts;
+}
+
+test.use({startsAtOnce: false});
+
+test.describe('an untouched page', () => {
+  for (const address of [
+    '/',
+    GUIDE,
+    BUILDER,
+    '/ru/ios/get-started',
+    '/reporting/metrics',
+    '/versions',
+  ]) {
+    test(`runs no script file: ${address} @both`, async ({page}) => {
+      const scripts = scriptsOf(page);
+      await saveData(page);
+      await page.goto(address);
+      await settled(page);
+      expect(scripts).toEqual([]);
+      expect(await isAlive(page)).toBe(false);
+    });
+  }
+
+  test('fetches what it starts with when the browser is idle, but neither tools nor the search', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(BUILDER);
+    await page.clock.runFor(2000);
+    const fetched = page.locator('link[rel="prefetch"][as="script"]');
+    await expect(fetched.first()).toBeAttached();
+    const files = await fetched.evaluateAll((links) =>
+      links.map((link) => (link as HTMLLinkElement).href),
+    );
+    expect(files.join(' ')).toContain('/main.');
+    expect(files.join(' ')).not.toMatch(/builder|search|code\./);
+    expect(await isAlive(page)).toBe(false);
+  });
+
+  test('starts when the pointer moves, and not by itself', async ({page}) => {
+    await page.clock.install();
+    await page.goto(GUIDE);
+    await page.clock.runFor(60_000);
+    expect(await isAlive(page)).toBe(false);
+    await page.clock.resume();
+    await page.mouse.move(700, 400);
+    await alive(page);
+  });
+
+  test('starts when the reader scrolls, not when the address leads down', async ({page}) => {
+    await saveData(page);
+    await page.goto(`${GUIDE}#check-the-result`);
+    await settled(page);
+    expect(await isAlive(page)).toBe(false);
+    await page.mouse.wheel(0, 300);
+    await alive(page);
+  });
+
+  test('starts at once for a query that only the client knows', async ({page}) => {
+    await saveData(page);
+    await page.goto(`${BUILDER}?ads=banner`);
+    await alive(page);
+  });
+
+  test('shows the tabs that were chosen before', async ({page}) => {
+    await saveData(page);
+    await page.goto(GUIDE);
+    await page.evaluate(() =>
+      localStorage.setItem('docusaurus.tab.android-language-help-center', 'java'),
+    );
+    await page.reload();
+    const chosen = page.getByRole('tab', {name: 'Java', exact: true, selected: true});
+    await expect(chosen.first()).toBeVisible();
+    expect(await isAlive(page)).toBe(false);
+  });
+
+  test('follows the system and other tabs in its colors', async ({page, context}) => {
+    await saveData(page);
+    await page.goto(GUIDE);
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const second = await context.newPage();
+    await open(second, `${OTHER}?docusaurus-theme=dark&start`);
+    await second.evaluate(() => localStorage.setItem('theme-help-center', 'light'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await isAlive(page)).toBe(false);
+  });
+});
+
+test.describe('ahead of a press', () => {
+  test('the page of the link under the pointer is loaded', async ({page, request}) => {
+    const chunksOf = async (address: string): Promise<string[]> =>
+      /data-chunks="\S+ ([^"]*)"/
+        .exec(await (await request.get(address)).text())?.[1]
+        ?.split(' ') ?? [];
+    const known = await chunksOf(GUIDE);
+    const wanted = (await chunksOf(OTHER)).filter((chunk) => !known.includes(chunk));
+    expect(wanted).not.toEqual([]);
+    const scripts = scriptsOf(page);
+    await page.goto(GUIDE);
+    await page.locator(`.menu a[href="${OTHER}"]`).first().hover();
+    await expect
+      .poll(() => wanted.filter((chunk) => !scripts.join().includes(`/${chunk}.js`)))
+      .toEqual([]);
+  });
+
+  test('the page of a touched link is fetched @phone', async ({page}) => {
+    await page.goto(GUIDE);
+    const link = page.locator('article a[href^="/android/"]').first();
+    const fetched = page.locator(
+      `link[rel="prefetch"][href="${(await link.getAttribute('href'))?.replace(/#.*/, '')}"]`,
+    );
+    await expect(fetched).toHaveCount(0);
+    await link.dispatchEvent('touchstart');
+    await expect(fetched).toHaveCount(1);
+    expect(await isAlive(page)).toBe(false);
+  });
+});
+
+test.describe('a reader whose browser prefers Russian', () => {
+  test.use({locale: 'ru-RU'});
+
+  test('is offered the Russian page without touching this one', async ({page}) => {
+    await page.goto(GUIDE);
+    await expect(page.getByRole('link', {name: 'Эта страница есть на русском'})).toBeVisible();
+  });
+});
+
+/** A press and what it does; `now` without the client, `then` with it as well. */
+interface Press {
+  address?: string;
+  press: (page: Page) => Promise<void>;
+  /** What plain means show at once. */
+  now?: (page: Page) => Promise<void>;
+  then: (page: Page) => Promise<void>;
+}
+
+const tab = (page: Page) => page.getByRole('tab', {name: 'Java', exact: true}).first();
+const group = (page: Page) =>
+  page.locator('.theme-doc-sidebar-menu [aria-expanded]').filter({hasText: 'Ad types'}).first();
+const guides = (page: Page) => page.getByRole('button', {name: 'SDK Guides'});
+const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
+/** Goes on in the field that the reader has begun to type in. */
+async function typesOn(page: Page): Promise<void> {
+  await page.keyboard.type('ner');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(field(page)).toHaveValue('banner');
+  await expect(field(page)).toBeFocused();
+}
+const theme = (page: Page) => page.getByRole('button', {name: /Switch between dark and light/});
+const copyButton = (page: Page) =>
+  page
+    .locator('.theme-code-block:visible')
+    .first()
+    .getByRole('button', {name: /Copy code|Copied/});
+
+const presses: Record<string, Press> = {
+  'the colors': {
+    press: (page) => theme(page).click(),
+    now: (page) => expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light'),
+    then: async (page) => {
+      await expect(theme(page)).toHaveAccessibleName(/currently light/);
+      await theme(page).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+    },
+  },
+  'a tab': {
+    press: (page) => tab(page).click(),
+    now: async (page) => {
+      await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByText('MainActivity.java').first()).toBeVisible();
+    },
+    then: async (page) => {
+      await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
+      await expect(page).toHaveURL(/language=java/);
+      await page.getByRole('tab', {name: 'Kotlin', exact: true}).first().click();
+      await expect(tab(page)).toHaveAttribute('aria-selected', 'false');
+    },
+  },
+  'the button that copies': {
+    press: async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await copyButton(page).click();
+    },
+    now: (page) =>
+      expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toContain('dependencies {'),
+    then: (page) => expect(copyButton(page)).toHaveAccessibleName('Copy code to clipboard'),
+  },
+  'a group of the sidebar': {
+    press: (page) => group(page).click(),
+    now: async (page) => {
+      await expect(group(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(page).toHaveURL(GUIDE);
+    },
+    then: async (page) => {
+      await expect(group(page)).toHaveAttribute('aria-expanded', 'false');
+      await group(page).click();
+      await expect(group(page)).toHaveAttribute('aria-expanded', 'true');
+    },
+  },
+  'a menu of the bar': {
+    press: (page) => guides(page).click(),
+    then: (page) => expect(guides(page)).toHaveAttribute('aria-expanded', 'true'),
+  },
+  'the announcement': {
+    press: (page) => page.getByRole('banner').getByRole('button', {name: 'Close'}).click(),
+    then: (page) => expect(page.getByRole('banner')).toBeHidden(),
+  },
+  'the search': {
+    press: async (page) => {
+      await page.getByRole('button', {name: 'Search'}).first().click();
+      await page.keyboard.type('ban');
+    },
+    now: (page) => expect(field(page)).toHaveValue('ban'),
+    then: typesOn,
+  },
+  'the key of the search': {
+    press: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('ban');
+    },
+    now: (page) => expect(field(page)).toHaveValue('ban'),
+    then: typesOn,
+  },
+  'a tool': {
+    address: BUILDER,
+    press: (page) => page.getByRole('checkbox', {name: 'Mintegral', exact: true}).first().click(),
+    then: (page) =>
+      expect(page.getByRole('region', {name: 'Integration builder'})).not.toContainText(
+        'networks:mintegral',
+      ),
+  },
+};
+
+test.describe('a press before the client lives', () => {
+  for (const [name, {address = GUIDE, press, now, then}] of Object.entries(presses)) {
+    test(`right after load: ${name}`, async ({page}) => {
+      await slowDown(page);
+      await page.goto(address);
+      await press(page);
+      await now?.(page);
+      await alive(page);
+      await then(page);
+    });
+
+    test(`while the client’s files are slow: ${name}`, async ({page}) => {
+      const arrive = await hold(page);
+      await saveData(page);
+      await page.goto(address);
+      await press(page);
+      await now?.(page);
+      expect(await isAlive(page)).toBe(false);
+      arrive();
+      await alive(page);
+      await then(page);
+    });
+  }
+
+  test('twice does what it does twice', async ({page}) => {
+    const arrive = await hold(page);
+    await page.goto(GUIDE);
+    await theme(page).click();
+    await theme(page).click();
+    await group(page).click();
+    await group(page).click();
+    await guides(page).click();
+    await guides(page).click();
+    arrive();
+    await alive(page);
+    await expect(theme(page)).toHaveAccessibleName(/currently dark/);
+    await expect(group(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(guides(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('says when the client does not come, and what it did stays', async ({page, guard}) => {
+    guard.tolerateMessage(/^error: Failed to load resource/);
+    await page.route(/\/main\.\w+\.js$/, (route) => route.abort());
+    await page.goto(GUIDE);
+    await theme(page).click();
+    const notice = page.getByRole('alert').filter({hasText: 'Part of this page could not be'});
+    await expect(notice).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    await page.unroute(/\/main\.\w+\.js$/);
+    await notice.getByRole('button', {name: 'Retry'}).click();
+    await expect(notice).toHaveCount(0);
+    await tab(page).click();
+    await alive(page);
+  });
+
+  test('opens a search that stays closed when the reader closes it', async ({page}) => {
+    const arrive = await hold(page);
+    await page.goto(GUIDE);
+    await page.keyboard.press('/');
+    await page.keyboard.type('ban');
+    await expect(field(page)).toHaveValue('ban');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveCount(0);
+    await guides(page).click();
+    arrive();
+    await alive(page);
+    await expect(guides(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(field(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('opens the menu of a phone, which stays open @phone', async ({page}) => {
+    const arrive = await hold(page);
+    await page.goto(GUIDE);
+    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+    const entry = page.locator('.navbar-sidebar').getByRole('link', {name: 'Interstitial'});
+    await toggle.click();
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry).toHaveCount(0);
+    await toggle.click();
+    await expect(entry).toBeVisible();
+    arrive();
+    await alive(page);
+    await expect(page.locator('.navbar-sidebar')).toHaveCount(1);
+    await expect(entry).toBeVisible();
+    await page.getByRole('button', {name: 'Close navigation bar'}).click();
+    await expect(entry).toBeHidden();
+  });
+
+  test('works after going back to a page', async ({page}) => {
+    await page.goto(GUIDE);
+    await page.goto(OTHER);
+    await page.goBack();
+    await theme(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    await alive(page);
+    await expect(theme(page)).toHaveAccessibleName(/currently light/);
+  });
+});
+
+test('keys alone choose a tab, and keep their place when the client comes', async ({page}) => {
+  const arrive = await hold(page);
+  await page.goto(GUIDE);
+  await page.getByRole('tab', {name: 'Kotlin', exact: true}).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
+  arrive();
+  await alive(page);
+  await expect(tab(page)).toBeFocused();
+  await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a link leads on without the client', async ({page}) => {
+  await hold(page);
+  await page.goto(GUIDE);
+  await page.locator(`.menu a[href="${OTHER}"]`).first().click();
+  await expect(page).toHaveURL(OTHER);
+});
+
+connected.describe('who reads', () => {
+  connected.use({startsAtOnce: false});
+
+  connected('is known without the client: nobody', async ({page, world, guard}) => {
+    guard.tolerateMessage(/^warning: \[dashboard\] user lookup failed/);
+    world.dashboard.answer('signedOut');
+    const scripts = scriptsOf(page);
+    await saveData(page);
+    await page.goto(GUIDE);
+    await expect(page.getByRole('link', {name: 'Sign in', exact: true})).toBeVisible();
+    await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('status')).toBeHidden();
+    expect(scripts.filter((url) => SCRIPTS.test(url))).toEqual([]);
+    await theme(page).click();
+    await alive(page);
+    await expect(page.getByRole('link', {name: 'Sign in', exact: true})).toBeVisible();
+  });
+
+  connected('starts the client for a signed-in reader', async ({page}) => {
+    await saveData(page);
+    await page.goto(GUIDE);
+    await expect(page.getByRole('button', {name: /^Hey, /})).toBeVisible();
+  });
+
+  connected('is nobody when the bridge is silent', async ({page, world}) => {
+    world.dashboard.answer('silent');
+    await saveData(page);
+    await page.clock.install();
+    await page.goto(GUIDE);
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      await expect(page.getByRole('link', {name: 'Sign in', exact: true})).toBeVisible({
+        timeout: 100,
+      });
+    }).toPass();
+    expect(await isAlive(page)).toBe(false);
+  });
+});
