@@ -5,7 +5,7 @@ import {announcementBar, announcementPlugin} from './config/announcement';
 import {builderDataPlugin} from './config/builderData';
 import {insertFacts} from './config/facts';
 import {parseFrontMatter} from './config/frontMatter';
-import {defaultLocale, i18n, inLocale} from './config/locales';
+import {defaultLocale, i18n, inLocale, locales} from './config/locales';
 import {namedPages} from './config/namedPages';
 import {footer, navbarItems} from './config/navigation';
 import {pageDates} from './config/pageDates';
@@ -160,7 +160,11 @@ const config: Config = {
         waits: startsWhenNeeded,
         words,
         notice: noticeWithoutScripts,
-        settings: {bridge: links.bridge, framedRoutes},
+        settings: {
+          bridge: links.bridge,
+          framedRoutes,
+          offered: locale === defaultLocale ? locales.filter((other) => other !== locale) : [],
+        },
       },
     ],
     './plugins/release-feeds/index.ts',

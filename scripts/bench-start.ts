@@ -81,22 +81,21 @@ async function blocking(page: Page, isTouched: boolean): Promise<Record<string, 
 async function timeToEffect(page: Page, name: string): Promise<number> {
   const {press, effect} = presses[name] as (typeof presses)[string];
   await page.waitForFunction((at) => performance.now() > at, TOUCHED);
-  await page.evaluate((condition) => {
-    let pressedAt = NaN;
-    const note = ({timeStamp}: Event): void => {
-      pressedAt = Number.isNaN(pressedAt) ? timeStamp : pressedAt;
-    };
-    ['pointerup', 'keydown'].forEach((type) => window.addEventListener(type, note, true));
-    const isThere = new Function(`return ${condition}`) as () => boolean;
-    const look = (): void => {
-      if (!Number.isNaN(pressedAt) && isThere()) {
-        Object.assign(window, {took: performance.now() - pressedAt});
+  // As text: what compiles this file would put helpers into it that the page lacks.
+  await page.evaluate(`{
+    let pressedAt;
+    const note = ({timeStamp}) => { pressedAt ??= timeStamp; };
+    window.addEventListener('pointerup', note, true);
+    window.addEventListener('keydown', note, true);
+    const look = () => {
+      if (pressedAt !== undefined && (${effect})) {
+        window.took = performance.now() - pressedAt;
       } else {
         requestAnimationFrame(look);
       }
     };
     look();
-  }, effect);
+  }`);
   await press(page);
   const took = await page.waitForFunction(() => (window as unknown as {took?: number}).took);
   return (await took.jsonValue()) as number;

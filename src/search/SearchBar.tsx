@@ -11,7 +11,7 @@ import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import LostNotice from '@site/src/start/LostNotice';
-import {lostScript} from '@site/src/start/notice';
+import {lostScript} from '@site/src/start/lostScript';
 import type {SearchProps} from './dialog';
 import {earlyText, onEarlyFieldClosed, removeEarlyField} from './earlyField';
 import {Icon} from './icons';

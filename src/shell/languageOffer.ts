@@ -1,9 +1,4 @@
-import {defaultLocale} from '@site/config/locales';
-
-/** What the line says in each language that is offered, to readers of that language. */
-export const offers: Readonly<Record<string, {text: string; close: string}>> = {
-  ru: {text: 'Эта страница есть на русском', close: 'Закрыть'},
-};
+import {defaultLocale, locales} from '@site/config/locales';
 
 /**
  * The language to offer a reader of a page in the default language: the one
@@ -18,6 +13,6 @@ export function offeredLanguage(
   missing: readonly string[],
 ): string | null {
   const codes = preferred.map((language) => language.toLowerCase().split('-')[0] as string);
-  const best = codes.find((code) => code === defaultLocale || Object.hasOwn(offers, code));
+  const best = codes.find((code) => locales.includes(code));
   return best && best !== defaultLocale && !missing.includes(best) ? best : null;
 }

@@ -1,6 +1,8 @@
 import {isSparing, type Connection} from '../../lib/connection';
 import {PATIENCE} from '../../lib/patience';
 import {removeEarlyField} from '../search/earlyField';
+import {lostScript} from './lostScript';
+import {isAlive} from './alive';
 import type {Held} from './hold';
 import {settings} from './settings';
 
@@ -33,19 +35,17 @@ function chunks(): string[] {
     .map((chunk) => `${folder}${chunk}.js`);
 }
 
-function link(rel: string, href: string, as = 'script'): void {
-  document.head.append(Object.assign(document.createElement('link'), {rel, href, as}));
+function link(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), {rel, href, as: 'script'}));
 }
 
-function add(src: string, chunks?: string): HTMLScriptElement {
-  const script = document.createElement('script');
-  // In their order; `defer` tells those who watch for the page's scripts.
-  Object.assign(script, {src, async: false, defer: true});
+function add(script: Partial<HTMLScriptElement>, chunks?: string): HTMLScriptElement {
+  const element = Object.assign(document.createElement('script'), script);
   if (chunks) {
-    script.dataset.chunks = chunks;
+    element.dataset.chunks = chunks;
   }
-  document.head.append(script);
-  return script;
+  document.head.append(element);
+  return element;
 }
 
 /** Shared with the file of effects. */
@@ -61,13 +61,20 @@ function sayLost(): void {
 
 let hasEffects = false;
 
-/** Loads the file that makes presses work before the client lives, unless that was done. */
-export function loadEffects(): void {
+/** Whether presses are the client's: what is held, it gets from the file of effects. */
+export const isOver = (): boolean => held.isOver ?? (!hasEffects && isAlive());
+
+/**
+ * Loads the file that makes presses work before the client lives, unless that was done.
+ *
+ * @param patience - milliseconds after which the page says so itself when it does not come
+ */
+export function loadEffects(patience = PATIENCE): void {
   const {effects} = settings;
-  if (!hasEffects && effects) {
+  if (!hasEffects && effects && !isAlive()) {
     hasEffects = true;
-    const script = add(effects);
-    const timer = setTimeout(sayLost, PATIENCE);
+    const script = add({src: effects});
+    const timer = setTimeout(sayLost, patience);
     script.onload = () => clearTimeout(timer);
     script.onerror = () => {
       clearTimeout(timer);
@@ -76,19 +83,57 @@ export function loadEffects(): void {
   }
 }
 
+function lose(file: string): void {
+  if (held.lost === undefined && !isAlive()) {
+    held.lost = file;
+    // Whoever has waited for the client does not wait as long again.
+    loadEffects(file ? PATIENCE : 1000);
+    held.tellLoss?.();
+  }
+}
+
+/** Has it said when a file of the client, or all, do not come: they tell nobody. */
+function expectClient(scripts: readonly HTMLScriptElement[]): void {
+  const timer = setTimeout(() => lose(''), PATIENCE);
+  scripts.forEach((script) => {
+    script.onerror = () => lose(script.src);
+  });
+  // The site's first script, which comes after the bundler's runtime.
+  const last = scripts.at(-1);
+  if (last) {
+    last.onload = () => {
+      clearTimeout(timer);
+      if (held.lost === '') {
+        held.lost = undefined;
+        held.tellLoss?.();
+      }
+    };
+  }
+  // The framework starts with the page's own chunks, and nobody hears of one that is lost.
+  window.addEventListener('unhandledrejection', (event) => {
+    const file = lostScript(event.reason);
+    if (file !== undefined && !isAlive()) {
+      event.preventDefault();
+      lose(file);
+    }
+  });
+}
+
 let isAsked = false;
 
 /** Starts the page's client, unless that was done. */
 export function startClient(): void {
   if (!isAsked) {
     isAsked = true;
-    held.areScriptsAsked = true;
-    loadEffects();
     whenParsed(() => {
-      held.expectScripts?.();
       const all = list()?.dataset.chunks;
       chunks().forEach((file) => link('preload', file));
-      scripts().forEach((src, index, {length}) => add(src, index === length - 1 ? all : undefined));
+      // In their order; `defer` tells those who watch for the page's scripts.
+      expectClient(
+        scripts().map((src, index, {length}) =>
+          add({src, async: false, defer: true}, index === length - 1 ? all : undefined),
+        ),
+      );
     });
   }
 }
@@ -96,20 +141,6 @@ export function startClient(): void {
 /** Starts the client after what was just done is painted. */
 export function startAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(startClient));
-}
-
-const fetched = new Set<string>();
-
-/** Fetches a page of the site that the reader is about to go to. */
-export function fetchPage({origin, pathname}: HTMLAnchorElement): void {
-  if (
-    origin === window.location.origin &&
-    pathname !== window.location.pathname &&
-    !fetched.has(pathname)
-  ) {
-    fetched.add(pathname);
-    link('prefetch', pathname, '');
-  }
 }
 
 /** Fetches the client's files, so that a start needs no network. */

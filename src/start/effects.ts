@@ -5,7 +5,7 @@ import {searchKey} from '../search/keys';
 import {isAlive, whenAlive} from './alive';
 import {CONTROLS, SEARCH} from './hold';
 import {closeMenu, handOverMenu, isMenuOpen, openMenu} from './menu';
-import {expectScripts} from './lost';
+import {tellLoss} from './lost';
 import {pageWords} from './words';
 import {chooseTab, onTabKey, showChosenTabs, tabPlace} from './tabs';
 import {followTheme, tellTheme, toggleTheme} from './theme';
@@ -155,9 +155,9 @@ function take(event: Event): void {
 }
 
 const held = window.siteHeld;
-held.expectScripts = expectScripts;
-if (held.areScriptsAsked) {
-  expectScripts();
+held.tellLoss = tellLoss;
+if (held.lost !== undefined) {
+  tellLoss();
 }
 if (!isAlive()) {
   followTheme();
@@ -181,11 +181,6 @@ whenAlive(() => {
   // The theme makes tabs anew when it comes alive.
   if (document.activeElement === document.body) {
     focused?.()?.focus({preventScroll: true});
-  }
-  // The client hears of no pointer that came before it.
-  const link = document.querySelector<HTMLAnchorElement>('a[href]:hover');
-  if (link?.origin === window.location.origin) {
-    window.docusaurus.preload(link.pathname);
   }
   // After the client's own first effects; each sees what the one before has changed.
   setTimeout(async () => {

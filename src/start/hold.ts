@@ -9,10 +9,10 @@ export interface Held {
   take?: (event: Event) => void;
   /** Whether the client has taken over. */
   isOver?: boolean;
-  /** Whether the client's files were asked for before that file had come. */
-  areScriptsAsked?: boolean;
-  /** Set by that file: called when the client's files are asked for. */
-  expectScripts?: () => void;
+  /** The file of the client that did not come; empty where none has come. */
+  lost?: string | undefined;
+  /** Set by that file: says so, or takes it back. */
+  tellLoss?: () => void;
 }
 
 declare global {
@@ -45,16 +45,17 @@ function isWanted(event: KeyboardEvent): boolean {
  * Keeps presses before the client lives: for the file of effects, which does at once
  * what plain means can do, and has the client do the rest.
  *
+ * @param isOver - whether the client has them
  * @param onHeld - called for each
  */
-export function holdPresses(held: Held, onHeld: () => void): void {
+export function holdPresses(held: Held, isOver: () => boolean, onHeld: () => void): void {
   const hold = (event: Event): void => {
     const target = event.target as Element;
     const isPress =
       event instanceof KeyboardEvent
         ? isWanted(event)
         : target.closest(CONTROLS)?.matches(`:not(${PLAIN})`);
-    if (held.isOver || !isPress) {
+    if (!isPress || isOver()) {
       return;
     }
     // Whatever has come of the client meanwhile must not do it too, nor a link in a button's place.

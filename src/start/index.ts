@@ -1,14 +1,14 @@
 import {createBridge} from '../dashboard/bridge';
 import {isFramed} from '../shell/framed';
 import {showCurrentItem} from '../shell/showCurrentItem';
-import {held, loadEffects, startAfterPaint, startClient, whenParsed} from './client';
+import {held, isOver, loadEffects, startAfterPaint, startClient, whenParsed} from './client';
 import {holdPresses} from './hold';
 import {settings} from './settings';
 import {startWhenNeeded} from './signs';
 
 /** Runs inline in every page's head, before any other script; see plugins/start-script. */
 
-const {baseUrl, bridge, effects, framedRoutes, waits} = settings;
+const {baseUrl, bridge, framedRoutes, waits} = settings;
 
 window.siteHeld = held;
 // The menu and the chat of a signed-in reader are the client's.
@@ -17,14 +17,11 @@ if (!isFramed(window.location.pathname, baseUrl, framedRoutes)) {
   window.siteBridge.begin();
 }
 if (waits) {
-  holdPresses(held, () => {
+  holdPresses(held, isOver, () => {
     loadEffects();
     startAfterPaint();
   });
   startWhenNeeded();
-} else if (effects) {
-  held.areScriptsAsked = true;
-  loadEffects();
 }
 whenParsed(() => {
   showCurrentItem();

@@ -1,9 +1,7 @@
-import {PATIENCE} from '../../lib/patience';
 import {removeEarlyField} from '../search/earlyField';
-import {createNotice, lostScript, markLost} from './notice';
+import {createNotice, markLost} from './notice';
 import {pageWords} from './words';
 
-let isLost = false;
 /** Takes back what was said of a script that has come after all. */
 let recall = (): void => undefined;
 
@@ -14,6 +12,8 @@ let recall = (): void => undefined;
  */
 function say(file: string): () => void {
   removeEarlyField();
+  // The page's own, where this file was late.
+  document.querySelector('body > .start-notice')?.remove();
   const words = pageWords();
   const again = (): void => window.location.reload();
   const notice = createNotice({file, text: [words.page, words.reading], again});
@@ -36,14 +36,16 @@ function say(file: string): () => void {
   };
 }
 
-function lose(file: string): void {
-  if (isLost || document.documentElement.dataset.hasHydrated === 'true') {
+/** Says that a file of the client is lost, as the start script has found, or that it has come after all. */
+export function tellLoss(): void {
+  const {lost} = window.siteHeld;
+  if (lost === undefined) {
+    recall();
     return;
   }
-  isLost = true;
   const show = (): void => {
-    if (isLost) {
-      recall = say(file);
+    if (window.siteHeld.lost !== undefined) {
+      recall = say(lost);
     }
   };
   if (document.readyState === 'loading') {
@@ -52,49 +54,4 @@ function lose(file: string): void {
   } else {
     show();
   }
-}
-
-window.addEventListener(
-  'error',
-  ({target}) => {
-    // Scripts of the page itself; those that are loaded on demand have someone who waits for them.
-    if (target instanceof HTMLScriptElement && target.defer) {
-      lose(target.src);
-    }
-  },
-  true,
-);
-
-// The framework starts with the page's own chunks, and nobody hears of one that is lost.
-window.addEventListener('unhandledrejection', (event) => {
-  const file = lostScript(event.reason);
-  if (file !== undefined && document.documentElement.dataset.hasHydrated !== 'true') {
-    event.preventDefault();
-    lose(file);
-  }
-});
-
-/** Says after a time that the page's scripts, which were asked for, do not come: they tell nobody. */
-export function expectScripts(): void {
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = !isLost;
-    lose('');
-  }, PATIENCE);
-  // Not on the window, which hears of no element's load.
-  document.addEventListener(
-    'load',
-    ({target}) => {
-      // The site's first script, which has come after the bundler's runtime.
-      if (target instanceof HTMLScriptElement && target.dataset.chunks !== undefined) {
-        clearTimeout(timer);
-        if (isLate) {
-          isLate = false;
-          isLost = false;
-          recall();
-        }
-      }
-    },
-    true,
-  );
 }

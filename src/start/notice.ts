@@ -1,14 +1,6 @@
 import {PATIENCE} from '../../lib/patience';
 import {pageWords} from './words';
 
-/** Whether an error says that a script, or the style sheet with it, could not be had, and which. */
-export function lostScript(error: unknown): string | undefined {
-  const {name, code, request} = (error ?? {}) as Partial<Record<string, string>>;
-  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
-    ? (request ?? '')
-    : undefined;
-}
-
 /** Asks the host for a file that did not arrive: it may be back, out of reach, or gone for good. */
 async function ask(file: string): Promise<'there' | 'unreachable' | 'gone'> {
   const limit = new AbortController();

@@ -1,15 +1,13 @@
 import {afterLoad, whenIdle} from '../dashboard/idle';
-import {offeredLanguage} from '../shell/languageOffer';
 import {
   fetchClient,
-  fetchPage,
   isSpared,
   loadEffects,
   startAfterPaint,
   startClient,
   whenParsed,
 } from './client';
-import {stored} from './settings';
+import {settings, stored} from './settings';
 
 /** Parts of the page that do something only with the client. */
 const PARTS = 'button, input, select, textarea, summary, [role="tab"], a[role="button"]';
@@ -37,16 +35,13 @@ function isNeededAtOnce(): boolean {
 
 /** Whether the client may have to offer the page in another language. */
 const isOffered = (): boolean =>
-  offeredLanguage(navigator.languages, [document.documentElement.lang]) !== null &&
-  !stored.get('language-offer');
+  settings.offered.includes(navigator.language.slice(0, 2)) && !stored.get('language-offer');
 
-function hasChosenTabs(): boolean {
-  try {
-    return Object.keys(localStorage).some((name) => name.startsWith('docusaurus.tab.'));
-  } catch {
-    return false;
-  }
-}
+/** Whether the reader has chosen other tabs than the page was built with. */
+const hasChosenTabs = (): boolean =>
+  Array.from(document.querySelectorAll<HTMLElement>('[data-tabs]')).some(({dataset}) =>
+    stored.get(`docusaurus.tab.${dataset.tabs}`),
+  );
 
 /**
  * Starts the client at the first sign that it is needed: at once where the page is
@@ -58,8 +53,7 @@ export function startWhenNeeded(): void {
     if (isNeededAtOnce()) {
       startClient();
     }
-    // The reader may have chosen other tabs than the page was built with.
-    if (document.querySelector('[data-tabs]') && hasChosenTabs()) {
+    if (hasChosenTabs()) {
       loadEffects();
     }
   });
@@ -75,15 +69,14 @@ export function startWhenNeeded(): void {
     }
   };
   ['pointerdown', 'touchstart', 'focusin', 'pointerover'].forEach((type) => on(type, onControl));
-  on('touchstart', ({target}: Event) => {
-    const page = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (page && !isSpared()) {
-      fetchPage(page);
+  // The colors follow the system, and the choice in another tab.
+  on('storage', ({isTrusted}: Event) => {
+    // The client tells itself of choices by such events too.
+    if (isTrusted) {
+      loadEffects();
     }
   });
-  // The colors follow the system, and the choice in another tab.
-  window.addEventListener('storage', loadEffects);
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', loadEffects);
+  window.matchMedia('(prefers-color-scheme: dark)').onchange = () => loadEffects();
   ['keydown', 'wheel', 'touchmove'].forEach((type) => on(type, startAfterPaint));
   afterLoad(() => {
     // Whoever moves the mouse is about to use it; a finger presses at once, and that comes first.

@@ -397,6 +397,8 @@ test.describe('a page that is open while the site is updated', () => {
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await expect.poll(() => isMarked(page)).toBe(false);
     await expect(notice(page)).toHaveCount(0);
+    // Its code comes too.
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
   });
 
   interface Tool {

@@ -155,18 +155,6 @@ test.describe('ahead of a press', () => {
       .poll(() => wanted.filter((chunk) => !scripts.join().includes(`/${chunk}.js`)))
       .toEqual([]);
   });
-
-  test('the page of a touched link is fetched @phone', async ({page}) => {
-    await page.goto(GUIDE);
-    const link = page.locator('article a[href^="/android/"]').first();
-    const fetched = page.locator(
-      `link[rel="prefetch"][href="${(await link.getAttribute('href'))?.replace(/#.*/, '')}"]`,
-    );
-    await expect(fetched).toHaveCount(0);
-    await link.dispatchEvent('touchstart');
-    await expect(fetched).toHaveCount(1);
-    expect(await isAlive(page)).toBe(false);
-  });
 });
 
 test.describe('a reader whose browser prefers Russian', () => {

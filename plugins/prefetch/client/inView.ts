@@ -10,6 +10,9 @@ import {chunksByRoute, createPrefetcher, type ChunkTree} from '../prefetch';
 /** Links worth fetching ahead: those the page itself makes, not those of menus and terms. */
 const LINKS = 'article a[href]:not(.term a), .pagination-nav a[href]';
 
+/** The client hears of no pointer that came before it. */
+const UNDER_POINTER = 'a[href]:hover';
+
 let index: Map<string, string[]> | undefined;
 
 function chunksOf(path: string): string[] {
@@ -59,6 +62,12 @@ const clientModule: ClientModule = {
     const {connection} = navigator as Navigator & {connection?: Connection};
     if (location.pathname !== previousLocation?.pathname && !isSparing(connection)) {
       prefetcher.newPage(location.pathname);
+      const link = previousLocation
+        ? null
+        : document.querySelector<HTMLAnchorElement>(UNDER_POINTER);
+      if (link?.origin === window.location.origin) {
+        window.docusaurus.preload(link.pathname);
+      }
       whenIdle(watchLinks);
     }
   },

@@ -9,7 +9,7 @@ import {FindingItem} from '@site/src/components/PasteCheck/findings';
 import CopyLine from '@site/src/components/CopyLine';
 import Words from '@site/src/components/Words';
 import LostNotice from '@site/src/start/LostNotice';
-import {lostScript} from '@site/src/start/notice';
+import {lostScript} from '@site/src/start/lostScript';
 import type {Signature} from '@site/config/catalogue';
 import {addressOf, askedErrors, createFinder, PARAMETER, type Finding} from './logic';
 

@@ -14,7 +14,8 @@ import {
   type ReactNode,
 } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {lostScript, markLost} from '@site/src/start/notice';
+import {lostScript} from '@site/src/start/lostScript';
+import {markLost} from '@site/src/start/notice';
 
 /** Loads the lost component once more. */
 const Again = createContext<() => void>(() => undefined);

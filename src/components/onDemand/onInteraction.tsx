@@ -12,7 +12,8 @@ import {
 } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {lostScript, markLost} from '@site/src/start/notice';
+import {lostScript} from '@site/src/start/lostScript';
+import {markLost} from '@site/src/start/notice';
 import {record, replay, type Recording} from './recordInput';
 import onDemand, {KEPT} from './index';
 import {watch, type Watch} from './watch';

@@ -1,8 +1,12 @@
 import type {ReactNode} from 'react';
 import {useHistorySelector} from '@docusaurus/theme-common';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
-import {offers} from '@site/src/shell/languageOffer';
 import styles from './styles.module.css';
+
+/** What the line says in each language that is offered, to readers of that language. */
+const offers: Readonly<Record<string, {text: string; close: string}>> = {
+  ru: {text: 'Эта страница есть на русском', close: 'Закрыть'},
+};
 
 interface Props {
   locale: string;

@@ -3,11 +3,8 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
-import stock from '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/CopyButton/styles.module.css';
 import Button from '@theme/CodeBlock/Buttons/Button';
 import type {Props} from '@theme/CodeBlock/Buttons/CopyButton';
-import IconCopy from '@theme/Icon/Copy';
-import IconSuccess from '@theme/Icon/Success';
 import {useCopy} from '@site/src/components/code/useCopy';
 import styles from './styles.module.css';
 
@@ -26,14 +23,10 @@ export default function CopyButton({className}: Props): ReactNode {
       <Button
         aria-label={label}
         title={translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
-        className={clsx(className, styles.button, state === 'copied' && stock.copyButtonCopied)}
+        className={clsx(className, styles.button)}
+        data-copied={state === 'copied' || undefined}
         onClick={copy}
-      >
-        <span className={stock.copyButtonIcons} aria-hidden="true">
-          <IconCopy className={stock.copyButtonIcon} />
-          <IconSuccess className={stock.copyButtonSuccessIcon} />
-        </span>
-      </Button>
+      />
     </>
   );
 }
