@@ -1,3 +1,4 @@
+import '@site/src/start/clientWords';
 import Chat from '@site/src/chat/Chat';
 import {useFramed} from '@site/src/shell/useFramed';
 import {useEffect, type ReactNode} from 'react';
