@@ -87,6 +87,9 @@ const locale = process.env.DOCUSAURUS_CURRENT_LOCALE ?? defaultLocale;
 const startsWhenNeeded =
   process.env.NODE_ENV === 'production' && process.env.START_CLIENT_AT_ONCE === undefined;
 
+/** In development nothing writes the worker. */
+const keepsOffline = provider.offline && process.env.NODE_ENV === 'production';
+
 const config: Config = {
   title: inLocale(siteTitles, locale),
   tagline: 'One SDK for ads from every network: integration guides, network setup and reports',
@@ -108,7 +111,11 @@ const config: Config = {
     preprocessor: ({filePath, fileContent}) => insertFacts(filePath, fileContent),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  clientModules: ['./src/dashboard/embedding.ts', './src/shell/dialogButtons.ts'],
+  clientModules: [
+    './src/dashboard/embedding.ts',
+    './src/shell/dialogButtons.ts',
+    ...(keepsOffline ? ['./src/offline/page.ts'] : []),
+  ],
   customFields: {
     domain: provider.domain,
     chat: provider.chat,
@@ -122,6 +129,7 @@ const config: Config = {
     framedRoutes,
     betas,
     search: clientSearch,
+    ...(keepsOffline && {worker: `${provider.baseUrl}sw.js`}),
   } satisfies DashboardSettings & {search: ClientSearchSettings},
   presets: [
     [
@@ -176,7 +184,6 @@ const config: Config = {
     './plugins/site-identity/index.ts',
     './plugins/link-previews/index.ts',
     printGuides,
-    provider.offline && ['./plugins/offline/index.ts', {entry: 'src/offline/page.ts'}],
     roots.plugin,
     './plugins/reporting-pages/download.ts',
     ...others.map((docSet): PluginConfig => [

@@ -18,11 +18,12 @@ describe('inlineScriptHashes', () => {
     );
     write(
       'b.html',
-      '<script>one()</script><script type=module>two()</script><script data-src="x">three()</script>',
+      '<script>one()</script><script type=module>two()</script><script data-src="x">three()</script>' +
+        `<script data-site='{"a":"b > c"}'>five()</script>`,
     );
     write('c.html', '<meta http-equiv="refresh" content="0; url=/a"><script>four()</script>');
     expect(inlineScriptHashes(folder)).toEqual(
-      [hash('one()'), hash('two()'), hash('three()')].sort(),
+      ['one()', 'two()', 'three()', 'five()'].map(hash).sort(),
     );
   });
 });

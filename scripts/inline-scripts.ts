@@ -10,13 +10,16 @@ export function htmlFiles(folder: string, below = ''): string[] {
   });
 }
 
-const INLINE = /<script(?![^>]*\ssrc[\s=])([^>]*)>([\s\S]*?)<\/script>/gi;
+/** A script's attributes, whose values may have a `>`, and its text. */
+const SCRIPT = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>/gi;
 
 /** Every inline script that a page runs. */
 export function inlineScripts(html: string): string[] {
-  return Array.from(html.matchAll(INLINE), ([, attributes = '', code = '']) => {
+  return Array.from(html.matchAll(SCRIPT), ([, attributes = '', code = '']) => {
     const type = /\stype=["']?([^"'\s>]+)/i.exec(attributes)?.[1];
-    return !type || /^(?:module|(?:text|application)\/javascript)$/i.test(type) ? [code] : [];
+    const isFile = /\ssrc=/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, ''));
+    const isRun = !type || /^(?:module|(?:text|application)\/javascript)$/i.test(type);
+    return isRun && !isFile ? [code] : [];
   }).flat();
 }
 

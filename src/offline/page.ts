@@ -1,4 +1,12 @@
-/** Runs inline in every page's head; see plugins/offline. */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
+import type {Location} from 'history';
+import {afterLoad} from '../dashboard/idle';
+
+/**
+ * Lets the service worker keep the page, its files and the pages after it for
+ * times without a network; see README.md beside this file.
+ */
 
 /** Milliseconds after the page has loaded: nothing that is looked at waits for it. */
 const PAUSE = 1000;
@@ -11,9 +19,11 @@ async function tell(addresses: readonly string[]): Promise<void> {
   (await worker)?.active?.postMessage(addresses);
 }
 
-async function register(script: string): Promise<ServiceWorkerRegistration | undefined> {
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
-    await navigator.serviceWorker.register(script, {updateViaCache: 'none'});
+    await navigator.serviceWorker.register(siteConfig.customFields?.worker as string, {
+      updateViaCache: 'none',
+    });
     return await navigator.serviceWorker.ready;
   } catch {
     // Some browsers have none for this page; it is read all the same.
@@ -21,35 +31,29 @@ async function register(script: string): Promise<ServiceWorkerRegistration | und
   }
 }
 
-/**
- * Lets the service worker keep the page, its files and the pages after it for
- * times without a network. Not inside another page's frame.
- *
- * @param script - address of the worker
- */
-function keepOffline(script: string): void {
-  if (window.parent !== window || !('serviceWorker' in navigator)) {
-    return;
+/** Another page's frame keeps nothing. */
+const isKept =
+  ExecutionEnvironment.canUseDOM && window.parent === window && 'serviceWorker' in navigator;
+
+if (isKept) {
+  afterLoad(() =>
+    setTimeout(() => {
+      worker = register();
+      const files = performance.getEntriesByType('resource').map(({name}) => name);
+      void tell([window.location.href, ...files]);
+    }, PAUSE),
+  );
+}
+
+/** A link to another page loads its content alone: the worker fetches the page. */
+export function onRouteDidUpdate({
+  location,
+  previousLocation,
+}: {
+  location: Location;
+  previousLocation: Location | null;
+}): void {
+  if (previousLocation && previousLocation.pathname !== location.pathname) {
+    void tell([window.location.href]);
   }
-  const begin = (): void => {
-    worker = register(script);
-    const files = performance.getEntriesByType('resource').map(({name}) => name);
-    void tell([window.location.href, ...files]);
-  };
-  window.addEventListener('load', () => setTimeout(begin, PAUSE));
-  // A link to another page loads its content alone: the worker fetches the page.
-  let {pathname} = window.location;
-  new MutationObserver(() => {
-    if (pathname !== window.location.pathname) {
-      ({pathname} = window.location);
-      void tell([window.location.href]);
-    }
-  }).observe(document.head, {childList: true});
 }
-
-const {worker: script} = (document.currentScript as HTMLScriptElement).dataset;
-if (script) {
-  keepOffline(script);
-}
-
-export {};

@@ -13,14 +13,6 @@ export function isFramed(
   baseUrl: string,
   framedRoutes: readonly string[],
 ): boolean {
-  if (!pathname.startsWith(baseUrl)) {
-    return false;
-  }
-  const segments = pathname.slice(baseUrl.length).split('/').filter(Boolean);
-  return framedRoutes.some((route) =>
-    route
-      .split('/')
-      .filter(Boolean)
-      .every((segment, index) => segments[index] === segment),
-  );
+  const path = `${pathname}/`.replace(/\/+/g, '/');
+  return framedRoutes.some((route) => path.startsWith(`${baseUrl}${route}/`));
 }
