@@ -3,8 +3,8 @@ import {existsSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import type {Browser, Page} from '@playwright/test';
-import {launchBrowser} from '../checks/lib/weight';
+import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
+import {launchBrowser, weigh} from '../checks/lib/weight';
 import {provider} from '../config/provider';
 import {serve} from './serve';
 
@@ -15,73 +15,147 @@ import {serve} from './serve';
  */
 
 const GUIDE = 'android/get-started';
-const PAGES = [GUIDE, 'reporting/metrics'];
+const PAGES = [
+  '',
+  GUIDE,
+  'unity/get-started',
+  'android/advanced/configure-mediated-networks',
+  'reporting/metrics',
+  'versions',
+];
 const WATCHED = 10_000;
 const TOUCHED = 3000;
 
 const root = path.dirname(__dirname);
+const NEEDED = 'when needed';
+const AT_ONCE = 'at once';
 const builds = {
-  'when needed': path.join(root, 'build'),
-  'at once': path.join(root, '.cache/at-once'),
+  [NEEDED]: path.join(root, 'build'),
+  [AT_ONCE]: path.join(root, '.cache/at-once'),
 };
 
+const PHONE: BrowserContextOptions = {
+  viewport: {width: 390, height: 844},
+  isMobile: true,
+  hasTouch: true,
+  permissions: ['clipboard-write'],
+};
+const DESKTOP: BrowserContextOptions = {viewport: {width: 1280, height: 800}};
+
 /** A press, and the expression that tells that its effect is there. */
-const presses: Record<string, {press: (page: Page) => Promise<void>; effect: string}> = {
-  colors: {
-    press: (page) => page.locator('.navbar__theme button').click(),
-    effect: `document.documentElement.dataset.themeChoice === 'light'`,
+interface Press {
+  on: BrowserContextOptions;
+  press: (page: Page) => Promise<void>;
+  effect: string;
+}
+
+const inField = `document.activeElement.matches('[role=combobox]')`;
+const hasResults = `document.querySelector('[role=option]') !== null`;
+const searchButton = (page: Page) => page.locator('[aria-haspopup="dialog"][aria-keyshortcuts]');
+
+const presses: Readonly<Record<string, Press>> = {
+  'tap on the menu': {
+    on: PHONE,
+    press: (page) => page.locator('.navbar__toggle').tap(),
+    effect: `document.querySelector('.navbar-sidebar--show') !== null`,
   },
-  tab: {
-    press: (page) => page.getByRole('tab', {name: 'Java', exact: true}).first().click(),
+  'tap on a tab': {
+    on: PHONE,
+    press: (page) => page.getByRole('tab', {name: 'Java', exact: true}).first().tap(),
     effect: `[...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === 'Java').ariaSelected === 'true'`,
   },
+  'tap on the button that copies': {
+    on: PHONE,
+    press: (page) => page.locator('.theme-code-block button[title=Copy]').first().tap(),
+    effect: `document.querySelector('[data-copied]') !== null`,
+  },
+  'tap on the search, until its field takes letters': {
+    on: PHONE,
+    press: (page) => searchButton(page).first().tap(),
+    effect: inField,
+  },
+  'press on the colors, a second after the pointer came': {
+    on: DESKTOP,
+    press: async (page) => {
+      await page.locator('.navbar__theme button').hover();
+      await page.waitForTimeout(1000);
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+    effect: `document.documentElement.dataset.themeChoice === 'light'`,
+  },
+  'press on the search, a second after the pointer came, until its dialog is there': {
+    on: DESKTOP,
+    press: async (page) => {
+      await searchButton(page).first().hover();
+      await page.waitForTimeout(1000);
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+    effect: `${inField} && !document.activeElement.closest('.search-early')`,
+  },
   'key of the search, until its field takes letters': {
+    on: DESKTOP,
     press: (page) => page.keyboard.press('Control+k'),
-    effect: `document.activeElement.matches('[role=combobox]')`,
+    effect: inField,
   },
   'key of the search, until it shows results': {
+    on: DESKTOP,
     press: async (page) => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('banner');
     },
-    effect: `document.querySelector('[role=option]') !== null`,
+    effect: hasResults,
   },
 };
 
-async function slowPage(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+interface Seen {
+  tasks: number[];
+  pressedAt?: number;
+  took?: number;
+}
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+async function slowPage(
+  browser: Browser,
+  options: BrowserContextOptions,
+  address: string,
+): Promise<Page> {
+  const page = await browser.newPage(options);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
   await page.addInitScript(() => {
     const tasks: number[] = [];
-    const seen: {tasks: number[]; pressedAt?: number} = {tasks};
-    Object.assign(window, {seen});
-    // Before the page's own listeners, which may keep the event for themselves.
-    ['pointerup', 'keydown'].forEach((type) =>
-      window.addEventListener(
-        type,
-        ({timeStamp}) => {
-          seen.pressedAt ??= timeStamp;
-        },
-        true,
-      ),
-    );
+    const seen: Seen = {tasks};
+    window.seen = seen;
     new PerformanceObserver((list) => {
       tasks.push(...list.getEntries().map(({duration}) => duration));
     }).observe({type: 'longtask', buffered: true});
+    // Before the page's own listeners, which may keep the event for themselves.
+    ['pointerup', 'keydown'].forEach((type) =>
+      window.addEventListener(type, ({timeStamp}) => (seen.pressedAt ??= timeStamp), true),
+    );
   });
   await page.goto(address);
   return page;
 }
 
+const until = (page: Page, time: number) =>
+  page.waitForFunction((at) => performance.now() > at, time);
+
 /** Sum of what tasks take beyond 50 ms, and the longest task, in the first ten seconds. */
 async function blocking(page: Page, isTouched: boolean): Promise<Record<string, number>> {
   if (isTouched) {
-    await page.waitForFunction((at) => performance.now() > at, TOUCHED);
+    await until(page, TOUCHED);
     await page.mouse.wheel(0, 200);
   }
-  await page.waitForFunction((at) => performance.now() > at, WATCHED);
-  const tasks = await page.evaluate(() => (window as unknown as {seen: {tasks: number[]}}).seen.tasks);
+  await until(page, WATCHED);
+  const tasks = await page.evaluate(() => window.seen.tasks);
   return {
     'blocking time': tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
     'longest task': Math.max(0, ...tasks),
@@ -89,9 +163,8 @@ async function blocking(page: Page, isTouched: boolean): Promise<Record<string, 
 }
 
 /** Milliseconds from the first press to its effect. */
-async function timeToEffect(page: Page, name: string): Promise<number> {
-  const {press, effect} = presses[name] as (typeof presses)[string];
-  await page.waitForFunction((at) => performance.now() > at, TOUCHED);
+async function timeToEffect(page: Page, {press, effect}: Press): Promise<number> {
+  await until(page, TOUCHED);
   // As text: what compiles this file would put helpers into it that the page lacks.
   await page.evaluate(`{
     const look = () => {
@@ -104,16 +177,18 @@ async function timeToEffect(page: Page, name: string): Promise<number> {
     look();
   }`);
   await press(page);
-  const took = await page.waitForFunction(() => (window as unknown as {seen: {took?: number}}).seen.took);
+  const took = await page.waitForFunction(() => window.seen.took);
   return (await took.jsonValue()) as number;
 }
 
-function median(numbers: readonly number[]): string {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const [least, middle, most] = [0, (sorted.length - 1) >> 1, sorted.length - 1].map((at) =>
-    Math.round(sorted[at] as number),
-  );
-  return `${middle} ms (${least}–${most})`;
+const sorted = (numbers: readonly number[] = []): number[] => [...numbers].sort((a, b) => a - b);
+
+const median = (numbers: readonly number[] | undefined): number =>
+  sorted(numbers)[((numbers?.length ?? 1) - 1) >> 1] ?? NaN;
+
+function told(numbers: readonly number[] | undefined): string {
+  const all = sorted(numbers).map(Math.round);
+  return `${Math.round(median(numbers))} (${all[0]}–${all.at(-1)})`;
 }
 
 async function main(): Promise<void> {
@@ -123,10 +198,10 @@ async function main(): Promise<void> {
       rounds: {type: 'string', default: '5'},
     },
   });
-  if (!values['no-build'] || !existsSync(builds['at once'])) {
+  if (!values['no-build'] || !existsSync(builds[AT_ONCE])) {
     const {status} = spawnSync(
       'npx',
-      ['docusaurus', 'build', '--locale', 'en', '--out-dir', builds['at once']],
+      ['docusaurus', 'build', '--locale', 'en', '--out-dir', builds[AT_ONCE]],
       {cwd: root, stdio: 'ignore', env: {...process.env, START_CLIENT_AT_ONCE: '1'}},
     );
     if (status !== 0) {
@@ -140,30 +215,40 @@ async function main(): Promise<void> {
       server: await serve({folder, port: 0, baseUrl: provider.baseUrl}),
     })),
   );
-  const found = new Map<string, number[]>();
-  const note = (name: string, number: number): void => {
-    found.set(name, [...(found.get(name) ?? []), number]);
+  /** By what was measured, then by build. */
+  const found = new Map<string, Record<string, number[]>>();
+  const note = (what: string, build: string, number: number): void => {
+    const numbers = found.get(what) ?? {};
+    (numbers[build] ??= []).push(number);
+    found.set(what, numbers);
   };
   try {
     for (let round = 0; round < Number(values.rounds); round += 1) {
       for (const {name, server} of servers) {
-        const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+        const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}${provider.baseUrl}`;
         for (const address of PAGES) {
+          if (round === 0) {
+            const {untouched, script, document} = await weigh(browser, base + address);
+            note(`/${address}: scripts untouched, bytes`, name, untouched);
+            note(`/${address}: scripts started, bytes`, name, script);
+            note(`/${address}: document, bytes`, name, document);
+          }
           for (const isTouched of [false, true]) {
-            const page = await slowPage(browser, origin + provider.baseUrl + address);
+            const page = await slowPage(browser, PHONE, base + address);
             const numbers = await blocking(page, isTouched);
             Object.entries(numbers).forEach(([what, number]) =>
               note(
-                `/${address}, ${isTouched ? 'scrolled' : 'left alone'}: ${what}, ${name}`,
+                `/${address}, ${isTouched ? 'scrolled' : 'left alone'}: ${what}, ms`,
+                name,
                 number,
               ),
             );
             await page.close();
           }
         }
-        for (const press of Object.keys(presses)) {
-          const page = await slowPage(browser, origin + provider.baseUrl + GUIDE);
-          note(`first press: ${press}, ${name}`, await timeToEffect(page, press));
+        for (const [what, press] of Object.entries(presses)) {
+          const page = await slowPage(browser, press.on, base + GUIDE);
+          note(`${what}, ms`, name, await timeToEffect(page, press));
           await page.close();
         }
       }
@@ -172,8 +257,12 @@ async function main(): Promise<void> {
     await browser.close();
     servers.forEach(({server}) => server.close());
   }
-  for (const [name, numbers] of [...found].sort(([a], [b]) => a.localeCompare(b))) {
-    console.log(`${name}: ${median(numbers)}`);
+  for (const [what, numbers] of found) {
+    const ratio = median(numbers[NEEDED]) / median(numbers[AT_ONCE]);
+    console.log(
+      `${what}: ${told(numbers[NEEDED])} when needed, ${told(numbers[AT_ONCE])} at once` +
+        (Number.isFinite(ratio) ? `, ratio ${ratio.toFixed(2)}` : ''),
+    );
   }
 }
 
