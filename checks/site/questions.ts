@@ -47,7 +47,8 @@ function links(site: Site): Problem[] {
   return each(site, ['page', 'not-found'], (page) => {
     const problems = new Map<string, PlacelessProblem>();
     for (const {url, otherLanguage} of page.links) {
-      if (url.startsWith('#')) {
+      // An empty one is the page's own.
+      if (url === '' || url.startsWith('#')) {
         const anchor = decodeURIComponent(url.slice(1));
         if (anchor && !ids.get(page.file)?.has(anchor)) {
           problems.set(url, {rule: 'broken-anchor', message: `${url}: the page has no such id`});
