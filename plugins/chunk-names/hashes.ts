@@ -3,6 +3,7 @@ import type {Rspack} from '../lib/bundler';
 
 type Compiler = InstanceType<Rspack['Compiler']>;
 type Compilation = InstanceType<Rspack['Compilation']>;
+type Chunk = Parameters<Compilation['chunkGraph']['getChunkModules']>[0];
 
 const digest = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -11,7 +12,10 @@ const digest = (content: string | Buffer): string =>
 export interface NamedChunks {
   /** Digest of everything but the pages' own content, see the README. */
   code: string;
-  /** Hash of each chunk's content, by its id; empty for one that every page starts with or that has no script. */
+  /**
+   * Hash of each chunk's content, by its id; empty for one that every page starts with or that has
+   * no script. After a tilde, for a page's content, the id of its module.
+   */
   hashes: Record<string, string>;
   /** Script that starts the site, below the base URL. */
   main: string;
@@ -22,7 +26,26 @@ export interface NamedChunks {
 /** Address of the table of all hashes, below the base URL. */
 export const tableFile = (code: string): string => `assets/chunks.${code}.json`;
 
-function nameFiles(compilation: Compilation, contentChunks: ReadonlySet<string>): NamedChunks {
+/** Ids of the chunks that come with a named one. */
+const own = ({namedChunkGroups}: Compilation, name = ''): string[] =>
+  namedChunkGroups.get(name)?.chunks.map(({id}) => String(id)) ?? [];
+
+/**
+ * @throws when the chunk does not hold the module that it is named for
+ */
+function moduleIn({chunkGraph}: Compilation, chunk: Chunk, file: string): string | number {
+  const module = chunkGraph.getChunkModules(chunk).find((one) => one.nameForCondition() === file);
+  const id = module && chunkGraph.getModuleId(module);
+  if (id === undefined || id === null) {
+    throw new Error(`Expected the chunk ${chunk.name} to hold ${file}.`);
+  }
+  return id;
+}
+
+function nameFiles(
+  compilation: Compilation,
+  contentChunks: ReadonlyMap<string, string>,
+): NamedChunks {
   const hashes: NamedChunks['hashes'] = {};
   const code: string[] = [];
   for (const chunk of compilation.chunks) {
@@ -43,9 +66,21 @@ function nameFiles(compilation: Compilation, contentChunks: ReadonlySet<string>)
         compilation.renameAsset(file, `assets/js/${id}.${hashes[id]}.js`);
       }
     }
-    if (!contentChunks.has(chunk.name ?? '')) {
+    const content = contentChunks.get(chunk.name ?? '');
+    if (content === undefined) {
       code.push(...chunk.files);
+    } else {
+      // The page loads this chunk alone.
+      const others = own(compilation, chunk.name).filter((other) => other !== id);
+      if (others.length > 0) {
+        throw new Error(`Expected ${content} to be one chunk, found ${others.join()} too.`);
+      }
+      hashes[id] += `~${moduleIn(compilation, chunk, content)}`;
     }
+  }
+  const [lost] = [...contentChunks].find(([name]) => !compilation.namedChunks.has(name)) ?? [];
+  if (lost !== undefined) {
+    throw new Error(`Expected a chunk for ${contentChunks.get(lost)}.`);
   }
   const main = compilation.entrypoints
     .get('main')
@@ -58,7 +93,7 @@ function nameFiles(compilation: Compilation, contentChunks: ReadonlySet<string>)
     code: digest(code.sort().join()),
     hashes,
     main,
-    own: (name) => compilation.namedChunkGroups.get(name)?.chunks.map(({id}) => String(id)) ?? [],
+    own: (name) => own(compilation, name),
   };
 }
 
@@ -69,12 +104,12 @@ function nameFiles(compilation: Compilation, contentChunks: ReadonlySet<string>)
  */
 export class HashChunks {
   /**
-   * @param contentChunks - names of those that hold nothing but a page's content or data
+   * @param contentChunks - those that hold nothing but a page's content or data: its file, by the chunk's name
    * @param done - is given the names
    */
   constructor(
     private readonly rspack: Rspack,
-    private readonly contentChunks: () => ReadonlySet<string>,
+    private readonly contentChunks: () => ReadonlyMap<string, string>,
     private readonly done: (chunks: NamedChunks) => void,
   ) {}
 

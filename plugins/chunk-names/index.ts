@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PATIENCE} from '../../lib/patience';
 import {findPlugin, rspackOf, type Changes} from '../lib/bundler';
+import {isContent} from '../packed-routes/encode';
 import {readChunks} from '../packed-routes/tables';
 import {HashChunks, type NamedChunks} from './hashes';
 import {changeFile, insertChunks, pageFile} from './pages';
@@ -29,13 +30,24 @@ const maySplit = (chunk: {canBeInitial(): boolean; hasRuntime(): boolean}): bool
   !chunk.canBeInitial() && !chunk.hasRuntime();
 
 /** Gives each chunk a name that lasts as long as its content; see the README. */
-export default function chunkNamesPlugin({generatedFilesDir, baseUrl}: LoadContext): Plugin {
+export default function chunkNamesPlugin({
+  siteDir,
+  generatedFilesDir,
+  baseUrl,
+}: LoadContext): Plugin {
   let named: NamedChunks | undefined;
+  const folders: Readonly<Record<string, string>> = {
+    '@site': siteDir,
+    '@generated': generatedFilesDir,
+  };
   const contentChunks = () =>
-    new Set(
-      Object.entries(readChunks(generatedFilesDir).modules).flatMap(([name, module]) =>
-        /\.(?:mdx?|json)$/.test(module) ? [name] : [],
-      ),
+    new Map(
+      Object.entries(readChunks(generatedFilesDir).modules)
+        .filter(([, module]) => isContent(module))
+        .map(([name, module]) => [
+          name,
+          path.normalize(module.replace(/^@\w+/, (alias) => folders[alias] ?? alias)),
+        ]),
     );
   return {
     name: 'chunk-names',

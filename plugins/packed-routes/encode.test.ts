@@ -108,9 +108,25 @@ describe('writeRegistry', () => {
       ['b', '@site/b.mdx'],
       ['a', '@site/a.mdx'],
     ]);
-    const source = writeRegistry(['a', 'b'], modules);
-    expect(source.indexOf('"p0" */ "@site/a.mdx"')).toBeGreaterThan(0);
-    expect(source.indexOf('"p1" */ "@site/b.mdx"')).toBeGreaterThan(source.indexOf('"p0"'));
+    const {pages} = writeRegistry(['a', 'b'], modules);
+    expect(pages.indexOf('"p0" */ "@site/a.mdx"')).toBeGreaterThan(0);
+    expect(pages.indexOf('"p1" */ "@site/b.mdx"')).toBeGreaterThan(pages.indexOf('"p0"'));
+  });
+
+  it('keeps what pages hold apart from components', () => {
+    const modules = new Map([
+      ['a', '@site/a.mdx'],
+      ['b', '@theme/DocItem'],
+      ['c', '@generated/docs/default/p/c.json'],
+      ['d', '@generated/docusaurus.config'],
+    ]);
+    const {components, pages} = writeRegistry([...modules.keys()], modules);
+    expect(components).toContain(
+      '"p1": () => import(/* webpackChunkName: "p1" */ "@theme/DocItem")',
+    );
+    expect(components).toContain('"p3": ');
+    expect(components).not.toMatch(/p0|p2/);
+    expect(pages).not.toMatch(/p1|p3/);
   });
 
   it('refuses a chunk without a module', () => {

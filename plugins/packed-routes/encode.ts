@@ -221,8 +221,12 @@ export function encodeRoutes(
   return {table, chunks: order};
 }
 
+/** Whether a module is a page's content or data: one of many, loaded by the name of its chunk. */
+export const isContent = (module: string): boolean => /\.(?:mdx?|json)$/.test(module);
+
 /**
- * Writes the list of the chunks' imports, in the order of their numbers.
+ * Writes the imports of the chunks: those of components, by the names of their chunks,
+ * and, for the bundler alone, those of pages.
  *
  * @param chunks - generated names, in order
  * @param registry - module of each generated name
@@ -231,15 +235,26 @@ export function encodeRoutes(
 export function writeRegistry(
   chunks: readonly string[],
   registry: ReadonlyMap<string, string>,
-): string {
-  const lines = chunks.map((name, number) => {
-    const module = registry.get(name);
+): {components: string; pages: string} {
+  const components: string[] = [];
+  const pages: string[] = [];
+  chunks.forEach((generated, number) => {
+    const module = registry.get(generated);
     if (module === undefined) {
-      throw unexpected('registry.js', `the chunk ${name}`, module);
+      throw unexpected('registry.js', `the chunk ${generated}`, module);
     }
-    return `  () => import(/* webpackChunkName: "${chunkName(number)}" */ "${module}"),\n`;
+    const name = chunkName(number);
+    const load = `() => import(/* webpackChunkName: "${name}" */ "${module}"),\n`;
+    if (isContent(module)) {
+      pages.push(`  ${load}`);
+    } else {
+      components.push(`  "${name}": ${load}`);
+    }
   });
-  return `export default [\n${lines.join('')}];\n`;
+  return {
+    components: `export default {\n${components.join('')}};\n`,
+    pages: `export default [\n${pages.join('')}];\n`,
+  };
 }
 
 /**

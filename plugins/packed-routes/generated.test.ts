@@ -35,10 +35,10 @@ async function encode(routes: PluginRouteConfig[]) {
     readRoutes(read('routes.js')),
     JSON.parse(read('routesChunkNames.json')) as Record<string, ChunkNames>,
   );
-  const registry = writeRegistry(chunks, readRegistry(read('registry.js')));
+  const {components, pages} = writeRegistry(chunks, readRegistry(read('registry.js')));
   const modules = new Map(
     Array.from(
-      registry.matchAll(/webpackChunkName: "(\w+)" \*\/ "(.*)"\),$/gm),
+      `${components}${pages}`.matchAll(/webpackChunkName: "(\w+)" \*\/ "(.*)"\),$/gm),
       ([, name, file]) => [name as string, JSON.parse(`"${file}"`) as string],
     ),
   );

@@ -58,7 +58,9 @@ export function writeTables(generatedFilesDir: string): void {
     writeFileSync(inTables(generatedFilesDir, file), text);
   mkdirSync(inTables(generatedFilesDir, ''), {recursive: true});
   write('tables.json', JSON.stringify(tables));
-  write('registry.js', writeRegistry(chunks, registry));
+  const {components, pages: contents} = writeRegistry(chunks, registry);
+  write('components.js', components);
+  write('pages.js', contents);
   write('chunks.json', JSON.stringify({modules, pages} satisfies PackedChunks));
 }
 

@@ -31,7 +31,8 @@ function chunks(): string[] {
   return all
     .split(' ')
     .slice(1)
-    .filter((chunk) => !chunk.endsWith('.'))
+    .map((chunk) => chunk.split('~')[0])
+    .filter((chunk) => !chunk?.endsWith('.'))
     .map((chunk) => `${folder}${chunk}.js`);
 }
 

@@ -58,16 +58,17 @@ test('an open page shows what another page says since the site was updated', asy
   // Another build: the page's chunk has another content, so another name, and the old is gone.
   const html = await (await page.request.get(TO)).text();
   const own = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ').slice(1) ?? [];
-  const files = own.map((name) => `/assets/js/${name}.js`);
+  const files = own.map((name) => `/assets/js/${name.split('~')[0]}.js`);
   const sources = await Promise.all(
     files.map(async (file) => (await page.request.get(file)).text()),
   );
   const place = sources.findIndex((source) => source.includes(`"permalink":"${TO}","draft"`));
-  const [name = '', source = ''] = [own[place], sources[place]];
+  const [name = ''] = own[place]?.split('~') ?? [];
+  const source = sources[place] ?? '';
   const id = name.slice(0, name.lastIndexOf('.'));
   await page.route(TABLE, async (route) => {
     const table = (await (await route.fetch()).json()) as Record<string, string>;
-    await route.fulfill({json: {...table, [id]: '0ther0ne'}});
+    await route.fulfill({json: {...table, [id]: table[id]?.replace(/^\w+/, '0ther0ne')}});
   });
   await page.route(`**/assets/js/${name}.js`, (route) => route.fulfill({status: 404}));
   await page.route(`**/assets/js/${id}.0ther0ne.js`, (route) =>

@@ -348,7 +348,7 @@ test.describe('a page that is open while the site is updated', () => {
         const html = (await response.text())
           .replace(/(\/assets\/js\/(?:(?:runtime~)?main|start)\.)(\w{8}\.js)/g, '$1new$2')
           .replace(/(?<=data-chunks=")[^"]*/, (names) =>
-            names.replace(/(?<=^|\.)(\w{8})(?= |$)/g, 'new$1'),
+            names.replace(/(?<=^|\.)(\w{8})(?=[ ~]|$)/g, 'new$1'),
           );
         await route.fulfill({response, body: html});
       } else if (hash && !fresh) {
@@ -359,7 +359,7 @@ test.describe('a page that is open while the site is updated', () => {
         const text = await response.text();
         await route.fulfill({
           response,
-          body: json ? text.replace(/(?<=":")(?=\w{8}")/g, 'new') : text,
+          body: json ? text.replace(/(?<=":")(?=\w{8}["~])/g, 'new') : text,
         });
       } else {
         await route.continue();

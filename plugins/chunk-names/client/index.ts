@@ -7,6 +7,7 @@ import {createNames, type Hashes} from './names';
 declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 declare let __webpack_get_script_filename__: (chunk: string) => string;
 declare const __webpack_public_path__: string;
+declare const __webpack_require__: (module: string | undefined) => {__esModule?: boolean};
 
 async function fetchTable(code: string): Promise<Hashes> {
   const request = `${__webpack_public_path__}assets/chunks.${code}.json`;
@@ -60,6 +61,17 @@ if (names) {
   // navigation then loads the whole page.
   __webpack_chunk_load__ = (chunk) =>
     names.has(chunk) ? load(chunk) : names.lookUp().then(() => load(chunk));
+}
+
+/**
+ * Loads a page's content, or its data, by the name of its chunk.
+ *
+ * @returns the module, data as its default export
+ */
+export async function loadContent(chunk: string): Promise<unknown> {
+  await __webpack_chunk_load__(chunk);
+  const content = __webpack_require__(names?.moduleOf(chunk));
+  return content.__esModule ? content : {default: content};
 }
 
 /**

@@ -22,6 +22,17 @@ describe('names of chunks', () => {
     expect(['p1', 'p2'].map(names.hasFile)).toEqual([true, false]);
   });
 
+  it('come with the module of a page’s content', async () => {
+    const names = createNames('c0de p1.aaaaaaaa~123 p2.~4 p3.cccccccc', async () => ({
+      p4: 'dddddddd~567',
+      p5: '~8',
+    }));
+    await names.lookUp();
+    expect(['p1', 'p4'].map(names.nameOf)).toEqual(['p1.aaaaaaaa', 'p4.dddddddd']);
+    expect(['p1', 'p2', 'p3', 'p4'].map(names.moduleOf)).toEqual(['123', '4', undefined, '567']);
+    expect(['p1', 'p2', 'p5'].map(names.hasFile)).toEqual([true, false, false]);
+  });
+
   it('of all others are asked for once, by the code of the page', async () => {
     const fetchTable = vi.fn(async () => ({p2: 'dddddddd'}));
     const names = createNames(OWN, fetchTable);

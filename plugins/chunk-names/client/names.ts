@@ -1,4 +1,7 @@
-/** Hash of each chunk's file, by the chunk's id; empty for a chunk without a file. */
+/**
+ * Hash of each chunk's file, by the chunk's id; empty for a chunk without a file. After
+ * a tilde, for a page's content, the id of its module.
+ */
 export type Hashes = Readonly<Record<string, string>>;
 
 /**
@@ -10,12 +13,19 @@ export type Hashes = Readonly<Record<string, string>>;
  */
 export function createNames(own: string, fetchTable: (code: string) => Promise<Hashes>) {
   const [code = '', ...chunks] = own.split(' ');
-  const hashes = new Map(
-    chunks.map((chunk): [string, string] => {
-      const dot = chunk.lastIndexOf('.');
-      return [chunk.slice(0, dot), chunk.slice(dot + 1)];
-    }),
-  );
+  const hashes = new Map<string, string>();
+  const modules = new Map<string, string>();
+  const note = (id: string, known: string): void => {
+    const [hash = '', module] = known.split('~');
+    hashes.set(id, hash);
+    if (module !== undefined) {
+      modules.set(id, module);
+    }
+  };
+  for (const chunk of chunks) {
+    const dot = chunk.lastIndexOf('.');
+    note(chunk.slice(0, dot), chunk.slice(dot + 1));
+  }
   let table: Promise<void> | undefined;
   return {
     has: (id: string): boolean => hashes.has(id),
@@ -32,12 +42,14 @@ export function createNames(own: string, fetchTable: (code: string) => Promise<H
       }
       return `${id}.${hash}`;
     },
+    /** Id of the module that is a page's content; undefined where the chunk holds none. */
+    moduleOf: (id: string): string | undefined => modules.get(id),
     /** Gets to know all chunks; asks again after a failure, which it passes on. */
     lookUp(): Promise<void> {
       table ??= fetchTable(code).then(
         (all) => {
-          for (const [id, hash] of Object.entries(all)) {
-            hashes.set(id, hash);
+          for (const [id, known] of Object.entries(all)) {
+            note(id, known);
           }
         },
         (error: unknown) => {

@@ -3,7 +3,12 @@ declare module '@generated/packed-routes/tables.json' {
   export default tables;
 }
 
-declare module '@generated/packed-routes/registry' {
-  const imports: (() => Promise<unknown>)[];
-  export default imports;
+declare module '@generated/packed-routes/components' {
+  const components: Record<string, () => Promise<unknown>>;
+  export default components;
+}
+
+declare module '@generated/packed-routes/pages' {
+  const pages: (() => Promise<unknown>)[];
+  export default pages;
 }

@@ -1,5 +1,10 @@
-import imports from '@generated/packed-routes/registry';
-import {chunkName} from '../expand';
+import components from '@generated/packed-routes/components';
+import {loadContent} from '../../chunk-names/client';
 
-/** Takes the place of `@generated/registry`. */
-export default Object.fromEntries(imports.map((load, number) => [chunkName(number), [load]]));
+/** Never called: has the bundler write the chunks of pages, which no table here names. */
+const pages = (): Promise<unknown> => import('@generated/packed-routes/pages');
+
+/** Takes the place of `@generated/registry`: a chunk that no component has is a page's. */
+export default new Proxy({...components, pages} as Record<string, () => Promise<unknown>>, {
+  get: (known, name: string) => [known[name] ?? (() => loadContent(name))],
+});
