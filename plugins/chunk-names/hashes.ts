@@ -78,7 +78,7 @@ function nameFiles(
       hashes[id] += `~${moduleIn(compilation, chunk, content)}`;
     }
   }
-  const [lost] = [...contentChunks].find(([name]) => !compilation.namedChunks.has(name)) ?? [];
+  const [lost] = [...contentChunks].find(([name]) => !compilation.namedChunks.get(name)) ?? [];
   if (lost !== undefined) {
     throw new Error(`Expected a chunk for ${contentChunks.get(lost)}.`);
   }
