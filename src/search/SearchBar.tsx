@@ -14,11 +14,11 @@ import LostNotice from '@site/src/start/LostNotice';
 import {lostScript} from '@site/src/start/lostScript';
 import type {SearchProps} from './dialog';
 import {earlyText, onEarlyFieldClosed, removeEarlyField} from './earlyField';
+import {Failure, failureHelp, failureTitle} from './failure';
 import {Icon} from './icons';
 import {searchKey} from './keys';
 import {onOpenSearch} from './open';
 import styles from './SearchBar.module.css';
-import {Failure, failureHelp, failureTitle} from './texts';
 
 /**
  * - `idle`: closed, or open
