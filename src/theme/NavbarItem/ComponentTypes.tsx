@@ -1,14 +1,25 @@
 import UserMenu, {AccountLink, UserIdentity} from '@site/src/dashboard/UserMenu';
 import SdkGuidesNavbarItem from '@site/src/shell/SdkGuidesNavbarItem';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
-import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
+import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 
 /**
- * Item types that config/navigation.ts may use besides the theme's own. The
- * theme asks for names that start with `custom-`.
+ * Item types that config/navigation.ts may use: of the theme's own those that it
+ * does use, since every page loads them, and the site's, whose names the theme
+ * wants to start with `custom-`. With another one the build stops and names it;
+ * add it here.
  */
 export default {
-  ...ComponentTypes,
+  default: DefaultNavbarItem,
+  dropdown: DropdownNavbarItem,
+  // A line in the menu of languages.
+  html: HtmlNavbarItem,
+  localeDropdown: LocaleDropdownNavbarItem,
+  docsVersionDropdown: DocsVersionDropdownNavbarItem,
   'custom-sdkGuides': SdkGuidesNavbarItem,
   'custom-accountLink': AccountLink,
   // The mobile menu has it above its items.
