@@ -15,11 +15,10 @@ import Nearest from './Nearest';
 import styles from './styles.module.css';
 
 /**
- * What addresses without a page show. Replaces the theme's, because static
- * hosts serve one file for all such addresses: the language follows the
- * address, once that is known after hydration.
+ * What addresses without a page show. Static hosts serve one file for all of
+ * them: the language follows the address, once that is known after hydration.
  */
-export default function NotFoundContent(): ReactNode {
+export default function NotFoundPage(): ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {currentLocale, localeConfigs} = i18n;
   const {pathname} = useLocation();
