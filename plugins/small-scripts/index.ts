@@ -14,6 +14,7 @@ const replacements: readonly Replacement[] = [
   },
   {request: /^react-helmet-async$/, by: inClient('head.ts')},
   {request: /^react-router-(?:dom|config)$/, by: inClient('router.tsx')},
+  {request: /^react-loadable$/, by: inClient('loadable.tsx')},
   {request: /theme-classic[\\/]lib[\\/]nprogress$/, by: inClient('progress.ts')},
 ];
 
@@ -29,7 +30,8 @@ export function browserConfig({future, ...config}: DocusaurusConfig): Partial<Do
       `docusaurus.config.ts: future.experimental_router is "${future.experimental_router}", but plugins/small-scripts/client/router.tsx knows "browser" alone.`,
     );
   }
-  const needless = /^(?:presets|plugins|themes|markdown|clientModules|i18n|storage|onBroken|onDup)/;
+  const needless =
+    /^(?:presets|plugins|themes|markdown|clientModules|i18n|storage|onBroken|onDup|ssrTemplate|static|scripts|headTags|stylesheets)/;
   return {
     ...Object.fromEntries(Object.entries(config).filter(([name]) => !needless.test(name))),
     future: {experimental_router: future.experimental_router} as DocusaurusConfig['future'],

@@ -11,13 +11,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import {
-  createBrowserHistory,
-  createLocation,
-  createPath,
-  type History,
-  type Location,
-} from 'history';
+import type {History, Location} from 'history';
+import {createBrowserHistory, createLocation, createPath} from './history';
 
 export interface Match {
   path: string;
