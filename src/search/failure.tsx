@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useSearchSettings} from './settings';
+import {useSearchSettings} from './useSearchSettings';
 
 // What the bar, the dialog and the results page say when the search does not work.
 

@@ -6,7 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SearchClient} from './contract';
 import type {Engine} from './engine';
 import {createHostedClient} from './hosted';
-import {useSearchSettings} from './settings';
+import {useSearchSettings} from './useSearchSettings';
 
 let client: SearchClient | null = null;
 

@@ -1,15 +1,10 @@
 import {useCallback} from 'react';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {ClientSearchSettings} from '@site/config/search';
 import {useActiveScope} from './context';
 import {scopeToQuery, type Scope} from './scope';
 import {resultUrl} from './settings-core';
-
-/** Search settings of the site. */
-export function useSearchSettings(): ClientSearchSettings {
-  return useDocusaurusContext().siteConfig.customFields?.search as ClientSearchSettings;
-}
+import {useSearchSettings} from './useSearchSettings';
 
 /** {@link resultUrl} bound to the site's settings. */
 export function useResultUrl(): (url: string) => string {
