@@ -6,7 +6,7 @@ import {findPlugin, ReplaceModule, rspackOf, type Changes, type Replacement} fro
 const inClient = (file: string) => path.join(__dirname, 'client', file);
 
 /** Modules that are larger than what the site needs of them. */
-const replacements: readonly Replacement[] = [
+const replacements = ({baseUrlIssueBanner}: DocusaurusConfig): readonly Replacement[] => [
   {
     request: /^tslib$/,
     from: /docusaurus[\\/]utils-common/,
@@ -16,6 +16,9 @@ const replacements: readonly Replacement[] = [
   {request: /^react-router-(?:dom|config)$/, by: inClient('router.tsx')},
   {request: /^react-loadable$/, by: inClient('loadable.tsx')},
   {request: /theme-classic[\\/]lib[\\/]nprogress$/, by: inClient('progress.ts')},
+  ...(baseUrlIssueBanner
+    ? []
+    : [{request: /^\.\/BaseUrlIssueBanner$/, by: inClient('nothing.ts')}]),
 ];
 
 /**
@@ -79,7 +82,7 @@ export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: Load
         return {module};
       }
       const rspack = rspackOf(utils);
-      const plugins = replacements.map((one) => new ReplaceModule(rspack, one));
+      const plugins = replacements(siteConfig).map((one) => new ReplaceModule(rspack, one));
       const {minimize, minimizer} = config.optimization ?? {};
       if (!minimize) {
         return {module, plugins} as unknown as Changes;
