@@ -6,6 +6,7 @@ import {
   open,
   preferTheme,
   test,
+  type Page,
 } from './support';
 
 const guide = '/android/get-started';
@@ -190,6 +191,36 @@ test.describe('not-found page', () => {
       await expect(near).toHaveAttribute('href', path);
     });
   }
+
+  /** As from a link of the site's own that is wrong. */
+  const goAstray = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      window.history.pushState(null, '', '/android/no-such-page');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+
+  test('takes the place of a page of docs, and goes on going back', async ({page}) => {
+    await open(page, guide);
+    const title = page.getByRole('heading', {level: 1});
+    await goAstray(page);
+    await expect(title).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle(/^Page Not Found/);
+    await expect(page.getByRole('button', {name: 'Search the site'})).toBeVisible();
+    await page.goBack();
+    await expect(title).toHaveText(/Android SDK/);
+  });
+
+  test('is there where its script is lost', async ({page, guard}) => {
+    guard.expectMessage(/404/);
+    guard.expectMessage(/\[not-found page\] could not be loaded/);
+    await page.route(/NotFound_Content_Page/, (route) => route.fulfill({status: 404}));
+    await open(page, guide);
+    await goAstray(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    const ways = page.getByRole('navigation', {name: 'Go on from here'});
+    await ways.getByRole('link', {name: 'Android SDK'}).click();
+    await expect(page).toHaveURL(guide);
+  });
 
   test('has no bars below a framed route, bars below one that begins alike', async ({
     page,
