@@ -1,9 +1,10 @@
-import {spawnSync} from 'node:child_process';
+import {execFile, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import type {Browser, BrowserContextOptions, Page} from '@playwright/test';
+import {parseArgs, promisify} from 'node:util';
+import {chromium, type Browser, type BrowserContextOptions, type Page} from '@playwright/test';
+import {launchOptions} from '../checks/lib/browser';
 import {launchBrowser, weigh} from '../checks/lib/weight';
 import {provider} from '../config/provider';
 import {serve} from './serve';
@@ -33,6 +34,9 @@ const builds = {
   [NEEDED]: path.join(root, 'build'),
   [AT_ONCE]: path.join(root, '.cache/at-once'),
 };
+
+/** https://www.npmjs.com/package/lighthouse and a Node that it runs on; others may count otherwise. */
+const LIGHTHOUSE = ['--package', 'lighthouse@13.5.0', '--package', 'node@22.23.3'];
 
 const PHONE: BrowserContextOptions = {
   viewport: {width: 390, height: 844},
@@ -181,6 +185,37 @@ async function timeToEffect(page: Page, {press, effect}: Press): Promise<number>
   return (await took.jsonValue()) as number;
 }
 
+/** Asks Lighthouse, on the phone that it plays by itself. */
+async function lighthouse(address: string): Promise<Record<string, number>> {
+  const {stdout} = await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      ...LIGHTHOUSE,
+      'lighthouse',
+      address,
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance',
+      // A value may have blanks.
+      `--chrome-flags=--headless=new ${launchOptions.args.map((arg) => arg.replace(/=(.*)/, '="$1"')).join(' ')}`,
+    ],
+    {
+      env: {...process.env, CHROME_PATH: launchOptions.executablePath ?? chromium.executablePath()},
+      maxBuffer: Infinity,
+    },
+  );
+  const {categories, audits} = JSON.parse(stdout) as {
+    categories: {performance: {score: number}};
+    audits: Record<string, {numericValue: number}>;
+  };
+  return {
+    'points of 100': categories.performance.score * 100,
+    'blocking time, ms': audits['total-blocking-time']?.numericValue ?? NaN,
+    'largest paint, ms': audits['largest-contentful-paint']?.numericValue ?? NaN,
+  };
+}
+
 const sorted = (numbers: readonly number[] = []): number[] => [...numbers].sort((a, b) => a - b);
 
 const median = (numbers: readonly number[] | undefined): number =>
@@ -196,6 +231,7 @@ async function main(): Promise<void> {
     options: {
       'no-build': {type: 'boolean', default: false},
       rounds: {type: 'string', default: '5'},
+      lighthouse: {type: 'boolean', default: false},
     },
   });
   if (!values['no-build'] || !existsSync(builds[AT_ONCE])) {
@@ -244,6 +280,11 @@ async function main(): Promise<void> {
               ),
             );
             await page.close();
+          }
+          if (values.lighthouse) {
+            Object.entries(await lighthouse(base + address)).forEach(([what, number]) =>
+              note(`/${address}, Lighthouse: ${what}`, name, number),
+            );
           }
         }
         for (const [what, press] of Object.entries(presses)) {
