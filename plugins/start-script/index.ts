@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from '../lib/inlineScript';
 
@@ -20,13 +21,21 @@ interface Options {
 }
 
 /** Puts a script into every page's head; see the README. */
-export default function startScriptPlugin(
-  {siteDir, baseUrl, siteStorage, codeTranslations}: LoadContext,
+export default async function startScriptPlugin(
+  {siteDir, baseUrl, siteStorage, i18n, codeTranslations}: LoadContext,
   {entry, effects, waits, words, notice, settings}: Options,
-): Plugin {
+): Promise<Plugin> {
   const isBuild = process.env.NODE_ENV === 'production';
+  // Those of the theme come from its own package, where the site does not word them anew.
+  const translations: Readonly<Record<string, string>> = {
+    ...(await readDefaultCodeTranslationMessages({
+      locale: i18n.currentLocale,
+      name: 'theme-common',
+    })),
+    ...codeTranslations,
+  };
   const said = Object.fromEntries(
-    Object.entries(words).map(([name, {id, message}]) => [name, codeTranslations[id] ?? message]),
+    Object.entries(words).map(([name, {id, message}]) => [name, translations[id] ?? message]),
   );
   const later = `window.siteWords=${JSON.stringify(said)};${inlineScript(path.join(siteDir, effects))}`;
   const file = `assets/js/start.${createHash('sha256').update(later).digest('hex').slice(0, 8)}.js`;

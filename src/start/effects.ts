@@ -4,7 +4,7 @@ import {openSearch} from '../search/open';
 import {searchKey} from '../search/keys';
 import {isAlive, whenAlive} from './alive';
 import {CONTROLS, SEARCH} from './hold';
-import {closeMenu, handOverMenu, isMenuOpen, openMenu} from './menu';
+import {closeMenu, goBack, handOverMenu, isMenuOpen, openMenu} from './menu';
 import {tellLoss} from './lost';
 import {pageWords} from './words';
 import {chooseTab, onTabKey, showChosenTabs, tabPlace} from './tabs';
@@ -79,6 +79,11 @@ function toggleMenu(control: HTMLElement): void {
   }
 }
 
+function leaveGuide(control: HTMLElement): void {
+  control.setAttribute('aria-busy', 'true');
+  waiting.push(goBack);
+}
+
 async function copy(control: HTMLElement): Promise<void> {
   const code = control.closest('.theme-code-block')?.querySelector('pre');
   try {
@@ -128,6 +133,7 @@ const effects: readonly [selector: string, effect: (control: HTMLElement) => voi
   // The other one is the row of a phone that names the section.
   ['.navbar__toggle, [aria-haspopup="dialog"]:not([aria-keyshortcuts])', toggleMenu],
   ['.navbar-sidebar__close', closeMenu],
+  ['.navbar-sidebar__back', leaveGuide],
   ['[data-tabs] [role="tab"]', choose],
   ['.theme-code-block button[title]', (control) => void copy(control)],
   ['.code-fold', preview(toggleFold)],

@@ -27,14 +27,17 @@ export function openMenu(): boolean {
   early = document.createElement('div');
   early.className = 'navbar-sidebar--show';
   early.innerHTML =
-    '<div role="presentation" class="navbar-sidebar__backdrop"></div><div class="navbar-sidebar"><div class="navbar-sidebar__brand"><button type="button" class="clean-btn navbar-sidebar__close"><svg viewBox="0 0 15 15" width="21" height="21" stroke="currentColor" stroke-width="1.2" aria-hidden="true"><path d="M.75.75l13.5 13.5M14.25.75L.75 14.25"/></svg></button></div><div class="navbar-sidebar__items"><div class="navbar-sidebar__item menu"></div></div></div>';
-  const brand = document.querySelector('.navbar__brand');
-  const close = early.querySelector('button');
-  if (brand) {
-    close?.before(brand.cloneNode(true));
-  }
-  close?.setAttribute('aria-label', pageWords().close);
-  early.querySelector('.menu')?.append(
+    '<div role="presentation" class="navbar-sidebar__backdrop"></div><div class="navbar-sidebar"><div class="navbar-sidebar__brand"><button type="button" class="clean-btn navbar-sidebar__close"><svg viewBox="0 0 15 15" width="21" height="21" stroke="currentColor" stroke-width="1.2" aria-hidden="true"><path d="M.75.75l13.5 13.5M14.25.75L.75 14.25"/></svg></button></div><div class="navbar-sidebar__items"><div class="navbar-sidebar__item menu"><button type="button" class="clean-btn navbar-sidebar__back"></button></div></div></div>';
+  const {close, back} = pageWords();
+  const [closing, leading] = Array.from(early.querySelectorAll('button'));
+  closing?.before(
+    ...Array.from(document.querySelectorAll('.navbar__brand, .navbar__theme'), (part) =>
+      part.cloneNode(true),
+    ),
+  );
+  closing?.setAttribute('aria-label', close);
+  leading?.append(back);
+  leading?.after(
     // What stands above the menu, and the menu itself.
     ...[sidebar.previousElementSibling, sidebar.firstElementChild].flatMap((part) =>
       part ? [part.cloneNode(true)] : [],
@@ -44,6 +47,11 @@ export function openMenu(): boolean {
   document.body.append(early);
   toggle()?.setAttribute('aria-expanded', 'true');
   return true;
+}
+
+/** Leads from the guide's menu to the site's, which is the client's. */
+export function goBack(): void {
+  document.querySelector<HTMLElement>('.navbar .navbar-sidebar__back')?.click();
 }
 
 /** Has the client's own menu take the place of an open early one. */

@@ -15,6 +15,10 @@ export const words = {
   updated: {id: 'site.start.updated', message: 'The site was updated.'},
   copied: {id: 'theme.CodeBlock.copied', message: 'Copied'},
   close: {id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel', message: 'Close navigation bar'},
+  back: {
+    id: 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
+    message: '← Back to main menu',
+  },
   retry: {id: 'site.start.retry', message: 'Retry'},
   reload: {id: 'site.start.reload', message: 'Reload'},
 } as const;

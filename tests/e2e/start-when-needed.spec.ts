@@ -366,6 +366,30 @@ test.describe('a press before the client lives', () => {
     await expect(entry).toBeHidden();
   });
 
+  test('speaks the language of the page in an early menu @phone', async ({page}) => {
+    await hold(page);
+    await page.goto('/ru/android/get-started');
+    await page.locator('.navbar__toggle').click();
+    await expect(page.getByRole('button', {name: 'Закрыть панель навигации'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Перейти к главному меню'})).toBeVisible();
+  });
+
+  test('leads from the guide’s menu to the site’s @phone', async ({page}) => {
+    const arrive = await hold(page);
+    await page.goto(GUIDE);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.getByRole('button', {name: /^Switch between dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    await page.getByRole('button', {name: 'Back to main menu'}).click();
+    arrive();
+    await alive(page);
+    await expect(page.locator('.navbar-sidebar')).toHaveCount(1);
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu.getByRole('link', {name: 'Dashboard'})).toBeInViewport();
+    await expect(menu.getByRole('link', {name: 'Interstitial'})).not.toBeInViewport();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  });
+
   test('works after going back to a page', async ({page}) => {
     await page.goto(GUIDE);
     await page.goto(OTHER);
