@@ -44,7 +44,7 @@ function page(number: number): {title: string; text: string} {
     Array.from({length: 1 + below(3)}, () => SYLLABLES[below(SYLLABLES.length)]).join('');
   const words = (count: number): string => Array.from({length: count}, word).join(' ');
   const paragraph = (): string =>
-    Array.from({length: 4 + below(3)}, () => `The ${words(10 + below(6))}.`).join(' ');
+    Array.from({length: 5 + below(3)}, () => `The ${words(10 + below(6))}.`).join(' ');
   const rows = Array.from({length: 6}, () => `| \`${word()}\` | ${word()} | ${words(6)} |`);
   const kotlin = Array.from({length: 8}, () => `    val ${word()}: Int = ${word()}("${word()}")`);
   const swift = Array.from({length: 8}, () => `    let ${word()} = ${word()}("${word()}")`);
