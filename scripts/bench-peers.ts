@@ -67,7 +67,11 @@ function page(number: number): {title: string; text: string} {
 function corpus(count: number): Corpus {
   const sets = docSets.map(({id}) => id);
   const named = namedPages.map(({to}) => to.slice(1).replace(/#.*/, ''));
-  const paths = new Set(named.filter((to) => sets.includes(to.split('/')[0] as string)));
+  // Archives are no folders of their own here.
+  const isArchived = (to: string): boolean => /^\w+\/\d/.test(to);
+  const paths = new Set(
+    named.filter((to) => sets.includes(to.split('/')[0] as string) && !isArchived(to)),
+  );
   for (let number = 0; paths.size < count; number += 1) {
     const folder = Math.floor(number / PAGES_IN_FOLDER);
     paths.add(`${sets[folder % sets.length]}/part-${folder}/page-${number}`);
