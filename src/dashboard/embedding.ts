@@ -4,7 +4,7 @@
  */
 import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import type {Location} from 'history';
+import type {ClientModule} from '@docusaurus/types';
 import type {HeightReporter} from './heightReport';
 import type {DashboardSettings} from './settings';
 import './embedding.css';
@@ -22,14 +22,11 @@ if (ExecutionEnvironment.canUseDOM && window.parent !== window) {
 }
 
 /** Docusaurus calls this when the page for a new address stands in the document. */
-export function onRouteDidUpdate({
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   location,
   previousLocation,
-}: {
-  location: Location;
-  previousLocation: Location | null;
-}): void {
+}) => {
   if (previousLocation && previousLocation.pathname !== location.pathname) {
     reporter?.pathChanged();
   }
-}
+};

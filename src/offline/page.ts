@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
-import type {Location} from 'history';
+import type {ClientModule} from '@docusaurus/types';
 import {afterLoad} from '../dashboard/idle';
 
 /**
@@ -46,14 +46,11 @@ if (isKept) {
 }
 
 /** A link to another page loads its content alone: the worker fetches the page. */
-export function onRouteDidUpdate({
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   location,
   previousLocation,
-}: {
-  location: Location;
-  previousLocation: Location | null;
-}): void {
+}) => {
   if (previousLocation && previousLocation.pathname !== location.pathname) {
     void tell([window.location.href]);
   }
-}
+};
