@@ -97,7 +97,7 @@ export const steps = [
     ],
     reads: /\.test\.tsx?$/,
   },
-  {name: 'build', command: ['docusaurus', 'build']},
+  {name: 'build', command: ['tsx', 'scripts/build.ts']},
   {name: 'rules of the host', after: ['build'], command: ['tsx', 'deploy/generate.ts']},
   {
     name: 'host',
@@ -157,7 +157,7 @@ export const tasks = {
     // framework reads the code that does it once.
     restartOn: ['config', 'data', 'lib', 'plugins'],
   },
-  build: {command: () => ['docusaurus', 'build'], then: ['tsx', 'deploy/generate.ts']},
+  build: {command: () => ['tsx', 'scripts/build.ts'], then: ['tsx', 'deploy/generate.ts']},
   serve: {
     command: () => ['tsx', 'scripts/serve.ts'],
     file: 'build/404.html',

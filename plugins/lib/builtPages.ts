@@ -1,8 +1,19 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
-import type {Build} from './afterBuild';
 import {digest, forgetful, type Remember} from './kept';
+
+/** Pages of one language as the build has written them. */
+export interface Build {
+  siteDir: string;
+  /** Build folder of the language. */
+  folder: string;
+  /** Base URL of the language; starts and ends with a slash. */
+  baseUrl: string;
+  locale: string;
+  /** Languages of the site, whose folders below this one are left out. */
+  locales: readonly string[];
+}
 
 /** A page of the build, parsed. */
 export interface BuiltPage {

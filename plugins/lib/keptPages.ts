@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {provider} from '../../config/provider';
 import {cacheKey} from '../build-cache/fingerprint';
-import type {Build} from './afterBuild';
+import type {Build} from './builtPages';
 import {withKept, type Remember} from './kept';
 
 /**

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {previewOfPage, sitePreview} from '../../config/previews';
-import {besideNextLanguage} from '../lib/afterBuild';
 import {writePreviews} from './draw';
 
 /** Draws the pictures that others show beside links to the pages; see the README. */
@@ -19,13 +18,10 @@ export default function linkPreviews({siteDir, i18n}: LoadContext): Plugin {
         ({source, frontMatter: {title}}) =>
           (title && previewOfPage(source.replace(/^@site\//, ''), title)) || [],
       );
-      await besideNextLanguage(
-        i18n,
-        writePreviews(
-          [...previews, sitePreview(currentLocale)],
-          outDir,
-          path.join(siteDir, 'node_modules/.cache/link-previews', currentLocale),
-        ),
+      await writePreviews(
+        [...previews, sitePreview(currentLocale)],
+        outDir,
+        path.join(siteDir, 'node_modules/.cache/link-previews', currentLocale),
       );
     },
   };

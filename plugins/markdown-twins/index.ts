@@ -1,7 +1,5 @@
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inLocale} from '../../config/locales';
-import {besideNextLanguage, inThread} from '../lib/afterBuild';
 import {docVersions} from '../lib/docVersions';
 import {words} from './words';
 import type {TwinsTask} from './write';
@@ -41,7 +39,8 @@ export default function markdownTwins(
         versions: docVersions(plugins, locale),
         skills: skills && locale === i18n.defaultLocale,
       };
-      await besideNextLanguage(i18n, inThread(path.join(__dirname, 'write.ts'), task));
+      const {default: writeTwins} = await import('./write');
+      writeTwins(task);
     },
   };
 }

@@ -1,8 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {inLocale} from '../../config/locales';
-import type {Build} from '../lib/afterBuild';
-import {mapBuiltPages} from '../lib/builtPages';
+import {type Build, mapBuiltPages} from '../lib/builtPages';
 import {bare, type DocVersion} from '../lib/docVersions';
 import {withKeptPages} from '../lib/keptPages';
 import {sidebarSections} from '../lib/sidebar';
@@ -11,7 +10,7 @@ import {SKILLS_FOLDER, skillIndex, skillsOf} from './skills';
 import {twinOf} from './twin';
 import {words} from './words';
 
-/** What the thread is told that writes the Markdown of one language. */
+/** What is told to what writes the Markdown of one language. */
 export interface TwinsTask {
   build: Build;
   /** Address without a slash at the end, and title. */

@@ -1,6 +1,4 @@
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {besideNextLanguage, inThread} from '../lib/afterBuild';
 import {docVersions} from '../lib/docVersions';
 import type {PrintTask} from './write';
 
@@ -20,7 +18,8 @@ export default function printGuides({siteDir, siteConfig, i18n, baseUrl}: LoadCo
         defaultLanguage: defaultLocale,
         icon: baseUrl + (siteConfig.favicon ?? ''),
       };
-      await besideNextLanguage(i18n, inThread(path.join(__dirname, 'write.ts'), task));
+      const {default: writeGuides} = await import('./write');
+      writeGuides(task);
     },
   };
 }

@@ -1,8 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {inLocale} from '../../config/locales';
-import type {Build} from '../lib/afterBuild';
-import {mapBuiltPages} from '../lib/builtPages';
+import {type Build, mapBuiltPages} from '../lib/builtPages';
 import {bare, type DocVersion} from '../lib/docVersions';
 import {withKeptPages} from '../lib/keptPages';
 import {sidebarSections} from '../lib/sidebar';
@@ -10,7 +9,7 @@ import {chapterOf, type Chapter} from './chapter';
 import {guideDocument} from './guide';
 import {words} from './words';
 
-/** What the thread is told that writes the guides of one language. */
+/** What is told to what writes the guides of one language. */
 export interface PrintTask {
   build: Build;
   /** Address of the site without a slash at the end. */

@@ -2,7 +2,6 @@ import path from 'node:path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER} from '../../lib/search/format';
-import {besideNextLanguage, inThread} from '../lib/afterBuild';
 import {ReplaceModule, rspackOf} from '../lib/bundler';
 import type {SetInfo} from './shards';
 import type {IndexTask} from './write';
@@ -97,10 +96,8 @@ export default function searchIndex(
         return;
       }
       const build = {siteDir, folder: outDir, baseUrl, locale: currentLocale, locales};
-      await besideNextLanguage(
-        i18n,
-        inThread(path.join(__dirname, 'write.ts'), {build, sets} satisfies IndexTask),
-      );
+      const {default: writeIndex} = await import('./write');
+      writeIndex({build, sets} satisfies IndexTask);
     },
   };
 }

@@ -1,5 +1,4 @@
-import type {Build} from '../lib/afterBuild';
-import {mapBuiltPages} from '../lib/builtPages';
+import {type Build, mapBuiltPages} from '../lib/builtPages';
 import type {Remember} from '../lib/kept';
 import {recordsOf, withoutSignposts, type SearchRecord} from './records';
 

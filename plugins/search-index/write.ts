@@ -1,12 +1,12 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {INDEX_FOLDER} from '../../lib/search/format';
-import type {Build} from '../lib/afterBuild';
+import type {Build} from '../lib/builtPages';
 import {withKeptPages} from '../lib/keptPages';
 import {readRecords} from './pages';
 import {buildIndex, type SetInfo} from './shards';
 
-/** What the thread is told that writes the index of one language. */
+/** What is told to what writes the index of one language. */
 export interface IndexTask {
   build: Build;
   sets: readonly SetInfo[];
