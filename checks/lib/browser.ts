@@ -1,7 +1,9 @@
 import {existsSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+const installed = ['chromium-headless-shell', 'chromium', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+);
 
 /**
  * How checks and browser tests start their browser: the one that the task
