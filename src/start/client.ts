@@ -2,6 +2,7 @@ import {isSparing, type Connection} from '../../lib/connection';
 import {PATIENCE} from '../../lib/patience';
 import {removeEarlyField} from '../search/earlyField';
 import {lostScript} from './lostScript';
+import {afterPaint} from './afterPaint';
 import {isAlive} from './alive';
 import type {Held} from './hold';
 import {settings} from './settings';
@@ -36,8 +37,8 @@ function chunks(): string[] {
     .map((chunk) => `${folder}${chunk}.js`);
 }
 
-function link(rel: string, href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), {rel, href, as: 'script'}));
+function link(rel: string, href: string, as = 'script'): void {
+  document.head.append(Object.assign(document.createElement('link'), {rel, href, as}));
 }
 
 function add(script: Partial<HTMLScriptElement>, chunks?: string): HTMLScriptElement {
@@ -140,13 +141,19 @@ export function startClient(): void {
 }
 
 /** Starts the client after what was just done is painted. */
-export function startAfterPaint(): void {
-  requestAnimationFrame(() => setTimeout(startClient));
-}
+export const startAfterPaint = (): void => afterPaint(startClient);
 
 /** Fetches the client's files, so that a start needs no network. */
 export function fetchClient(): void {
   if (!isAsked) {
     [settings.effects ?? [], scripts(), chunks()].flat().forEach((file) => link('prefetch', file));
+  }
+}
+
+/** Fetches the page behind a touched link, which is a document until the client lives. */
+export function fetchPage({href, origin, pathname}: HTMLAnchorElement): void {
+  const {location} = window;
+  if (origin === location.origin && pathname !== location.pathname && !isAsked && !isSpared()) {
+    link('prefetch', href, 'document');
   }
 }

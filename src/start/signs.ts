@@ -1,6 +1,7 @@
 import {afterLoad, whenIdle} from '../dashboard/idle';
 import {
   fetchClient,
+  fetchPage,
   isSpared,
   loadEffects,
   startAfterPaint,
@@ -69,6 +70,12 @@ export function startWhenNeeded(): void {
     }
   };
   ['pointerdown', 'touchstart', 'focusin', 'pointerover'].forEach((type) => on(type, onControl));
+  on('touchstart', ({target}: Event) => {
+    const link = target instanceof Element && target.closest('a');
+    if (link) {
+      fetchPage(link);
+    }
+  });
   // The colors follow the system, and the choice in another tab.
   on('storage', ({isTrusted}: Event) => {
     // The client tells itself of choices by such events too.

@@ -1,3 +1,4 @@
+import {afterPaint} from './afterPaint';
 import {stored} from './settings';
 
 /** Tabs as src/theme/Tabs marks them, worked without the client. */
@@ -59,9 +60,13 @@ export function chooseTab(tab: HTMLElement): (() => void) | undefined {
   const {tabs, query, values = ''} = group.dataset;
   const index = parts(group, 'tab').indexOf(tab);
   const value = values.split(' ')[index] ?? null;
-  const {top} = tab.getBoundingClientRect();
-  showAll(tabs, value);
-  window.scrollBy(0, tab.getBoundingClientRect().top - top);
+  show(group, value);
+  // What stands elsewhere moves the whole page, so the reader first sees what was pressed.
+  afterPaint(() => {
+    const {top} = tab.getBoundingClientRect();
+    showAll(tabs, value);
+    window.scrollBy(0, tab.getBoundingClientRect().top - top);
+  });
   stored.set(slot(tabs), value);
   if (query && value) {
     const address = new URL(window.location.href);

@@ -108,6 +108,26 @@ test.describe('an untouched page', () => {
     await alive(page);
   });
 
+  test('fetches the page behind a link that is touched, and does not start @phone', async ({
+    page,
+  }) => {
+    await page.goto(GUIDE);
+    const fetched = page.waitForRequest((request) => new URL(request.url()).pathname === OTHER);
+    await page.locator(`main a[href="${OTHER}"]`).first().dispatchEvent('touchstart');
+    expect((await (await fetched).response())?.ok()).toBe(true);
+    expect(await isAlive(page)).toBe(false);
+  });
+
+  test('fetches no page ahead where data is to be saved @phone', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await saveData(page);
+    await page.goto(GUIDE);
+    await page.locator(`main a[href="${OTHER}"]`).first().dispatchEvent('touchstart');
+    await settled(page);
+    expect(asked).not.toContain(OTHER);
+  });
+
   test('starts at once for a query that only the client knows', async ({page}) => {
     await saveData(page);
     await page.goto(`${BUILDER}?ads=banner`);
