@@ -49,6 +49,8 @@ const DESKTOP: BrowserContextOptions = {viewport: {width: 1280, height: 800}};
 /** A press, and the expression that tells that its effect is there. */
 interface Press {
   on: BrowserContextOptions;
+  /** What is scrolled to before, as the browser itself does it: that alone starts nothing. */
+  at?: string;
   press: (page: Page) => Promise<void>;
   effect: string;
 }
@@ -65,11 +67,13 @@ const presses: Readonly<Record<string, Press>> = {
   },
   'tap on a tab': {
     on: PHONE,
+    at: '[role=tab]:text-is("Java")',
     press: (page) => page.getByRole('tab', {name: 'Java', exact: true}).first().tap(),
     effect: `[...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === 'Java').ariaSelected === 'true'`,
   },
   'tap on the button that copies': {
     on: PHONE,
+    at: '.theme-code-block',
     press: (page) => page.locator('.theme-code-block button[title=Copy]').first().tap(),
     effect: `document.querySelector('[data-copied]') !== null`,
   },
@@ -167,7 +171,13 @@ async function blocking(page: Page, isTouched: boolean): Promise<Record<string, 
 }
 
 /** Milliseconds from the first press to its effect. */
-async function timeToEffect(page: Page, {press, effect}: Press): Promise<number> {
+async function timeToEffect(page: Page, {at, press, effect}: Press): Promise<number> {
+  if (at) {
+    await page
+      .locator(at)
+      .first()
+      .evaluate((part) => part.scrollIntoView({block: 'center'}));
+  }
   await until(page, TOUCHED);
   // As text: what compiles this file would put helpers into it that the page lacks.
   await page.evaluate(`{

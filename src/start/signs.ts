@@ -87,8 +87,9 @@ export function startWhenNeeded(): void {
   ['keydown', 'wheel', 'touchmove'].forEach((type) => on(type, startAfterPaint));
   afterLoad(() => {
     // Whoever moves the mouse is about to use it; a finger presses at once, and that comes first.
-    on('pointermove', ({pointerType}: PointerEvent) => {
-      if (pointerType === 'mouse') {
+    // A page that is drawn under a resting mouse is told so by an event without movement.
+    on('pointermove', ({pointerType, movementX, movementY}: PointerEvent) => {
+      if (pointerType === 'mouse' && (movementX || movementY)) {
         startAfterPaint();
       }
     });
