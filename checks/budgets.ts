@@ -4,6 +4,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {provider} from '../config/provider';
 import {docSets} from '../config/docSets';
+import {locales, prefixOf} from '../config/locales';
 import {inlineScripts} from '../scripts/inline-scripts';
 import {serve} from '../scripts/serve';
 import type {Problem, Question} from './lib/problem';
@@ -42,7 +43,7 @@ export interface PageType {
   atOnce: boolean;
 }
 
-const LANGUAGES = ['', 'ru/'];
+const LANGUAGES = locales.map(prefixOf);
 
 function pagesUnder(build: string, folder: string): string[] {
   const full = path.join(build, folder);

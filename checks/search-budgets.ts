@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {defaultLocale, locales} from '../config/locales';
+import {locales, prefixOf} from '../config/locales';
 import {compressedSize, SHARD_BUDGET} from '../plugins/search-index/shards';
 import {INDEX_FOLDER, type Manifest} from '../lib/search/format';
 
@@ -63,7 +63,7 @@ export function checkIndex(folder: string): string[] {
 
 if (require.main === module) {
   const problems = locales.flatMap((locale) =>
-    checkIndex(path.join('build', locale === defaultLocale ? '' : locale, INDEX_FOLDER)),
+    checkIndex(path.join('build', prefixOf(locale), INDEX_FOLDER)),
   );
   problems.forEach((problem) => console.error(problem));
   process.exitCode = problems.length > 0 ? 1 : 0;

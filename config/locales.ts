@@ -14,6 +14,11 @@ const languages = {
 /** Language codes; the first is the one without a prefix. */
 export const locales = Object.keys(languages) as [string, ...string[]];
 export const defaultLocale = 'en' satisfies keyof typeof languages;
+/** The language whose rules of spelling and type the code knows. */
+export const russian = 'ru' satisfies keyof typeof languages;
+
+/** What a language adds to the base URL: nothing, or its code and a slash. */
+export const prefixOf = (locale: string): string => (locale === defaultLocale ? '' : `${locale}/`);
 
 /** What a language calls itself. */
 export const languageName = (locale: string): string =>
@@ -50,7 +55,7 @@ export function i18n(baseUrl: string) {
         {
           label,
           htmlLang: locale,
-          baseUrl: locale === defaultLocale ? baseUrl : `${baseUrl}${locale}/`,
+          baseUrl: baseUrl + prefixOf(locale),
         },
       ]),
     ),

@@ -3,6 +3,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {kinds, launchBrowser, weigh} from '../checks/lib/weight';
+import {locales, prefixOf} from '../config/locales';
 import {provider} from '../config/provider';
 import {benchPeers} from './bench-peers';
 import {mebibytes, phases, tellPhases, timed, totalSize} from './measure';
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
   const server = await serve({folder: build, port: 0, baseUrl: provider.baseUrl});
   try {
     const {port} = server.address() as AddressInfo;
-    for (const language of ['', 'ru/']) {
+    for (const language of locales.map(prefixOf)) {
       const address = provider.baseUrl + language + PAGE;
       const weight = await weigh(browser, `http://127.0.0.1:${port}${address}`);
       const sizes = kinds.map((kind) => `${kind} ${(weight[kind] / 1024).toFixed(1)} KiB`);

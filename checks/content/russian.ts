@@ -1,4 +1,5 @@
 import type {Eyo} from 'eyo-kernel';
+import {russian as RUSSIAN} from '../../config/locales';
 import data from '../../data/terms.json';
 import {fold, stem} from '../../lib/search/analysis';
 import {blocksOf, OPAQUE, pairsOf, proseOf, type Block} from '../lib/blocks';
@@ -30,7 +31,7 @@ export async function russian(content: Content): Promise<Problem[]> {
     ...entry,
     text: entry.text.replace(MARKUP, (found) => OPAQUE.repeat(found.length)),
   }));
-  const translated = translations(content).filter(({page}) => page.locale === 'ru');
+  const translated = translations(content).filter(({page}) => page.locale === RUSSIAN);
   const twins = new Map(translated.map(({page, twin}) => [page, twin]));
   const read = onEach(
     content,

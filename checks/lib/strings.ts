@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import {isPair, isScalar, LineCounter, parseDocument, visit} from 'yaml';
+import {russian} from '../../config/locales';
 
 /** One string outside the pages. */
 export interface ShownString {
@@ -13,7 +14,7 @@ export interface ShownString {
 
 /** Keys of data whose strings readers see. */
 const ENGLISH = new Set(['en', 'description', 'summary', 'message']);
-const RUSSIAN = new Set(['ru', 'message']);
+const RUSSIAN = new Set([russian, 'message']);
 
 /** Strings of a JSON file that stand under one of the keys that readers see. */
 function inJson(file: string, source: string, keys: ReadonlySet<string>): ShownString[] {

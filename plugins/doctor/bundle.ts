@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {build} from 'esbuild';
 import {builderData} from '../../config/builderData';
-import {defaultLocale, locales} from '../../config/locales';
+import {locales, prefixOf} from '../../config/locales';
 
 /** Interface strings of a language, as `i18n/<language>/code.json` has them. */
 export type Messages = Readonly<Record<string, {message: string}>>;
@@ -30,9 +30,7 @@ export async function bundleDoctor(
       ),
     ]),
   );
-  const languages = Object.fromEntries(
-    locales.map((locale) => [locale, locale === defaultLocale ? '' : `${locale}/`]),
-  );
+  const languages = Object.fromEntries(locales.map((locale) => [locale, prefixOf(locale)]));
   const {outputFiles} = await build({
     entryPoints: [entry],
     bundle: true,

@@ -3,6 +3,7 @@ import type {List, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
 import {adTypes} from '../../config/adTypes';
+import {russian} from '../../config/locales';
 import {platforms} from '../../config/platforms';
 import {escapeHtml} from '../../lib/escapeHtml';
 import {joinWords} from '../no-break-spaces';
@@ -117,7 +118,7 @@ const ofList = (
     if (list?.type !== 'list' || others.length > 0) {
       throw new Error('needs one list inside, and nothing else');
     }
-    const items = itemsOf(list as List, locale === 'ru' ? joinWords : (text) => text);
+    const items = itemsOf(list as List, locale === russian ? joinWords : (text) => text);
     const words = wordsFor(locale);
     const figure = {
       id: idOf(asked),

@@ -1,7 +1,7 @@
 import type {Nodes, Root} from 'hast';
 import {visitParents} from 'unist-util-visit-parents';
 import type {VFile} from 'vfile';
-import {localeOf} from '../../config/locales';
+import {localeOf, russian} from '../../config/locales';
 
 const NBSP = '\u00a0';
 
@@ -50,7 +50,7 @@ const isVerbatim = (node: Nodes): boolean =>
 /** Sets the spaces of Russian pages by {@link joinWords}; leaves other pages and all code alone. */
 export default function rehypeNoBreakSpaces() {
   return (tree: Root, file: Pick<VFile, 'path'>): void => {
-    if (localeOf(file.path ?? '') !== 'ru') {
+    if (localeOf(file.path ?? '') !== russian) {
       return;
     }
     visitParents(tree, 'text', (node, parents) => {

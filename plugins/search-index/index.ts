@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {prefixOf} from '../../config/locales';
 import {INDEX_FOLDER} from '../../lib/search/format';
 import {ReplaceModule, rspackOf} from '../lib/bundler';
 import type {SetInfo} from './shards';
@@ -43,7 +44,7 @@ export default function searchIndex(
   {siteDir, baseUrl, i18n}: LoadContext,
   {sets, searchPagePath, hosted}: SearchIndexOptions,
 ): Plugin {
-  const {currentLocale, defaultLocale, locales} = i18n;
+  const {currentLocale, locales} = i18n;
   return {
     name: 'search-index',
 
@@ -78,12 +79,7 @@ export default function searchIndex(
       if (isServer || production) {
         return lazy as object;
       }
-      const folder = path.join(
-        siteDir,
-        'build',
-        currentLocale === defaultLocale ? '' : currentLocale,
-        INDEX_FOLDER,
-      );
+      const folder = path.join(siteDir, 'build', prefixOf(currentLocale), INDEX_FOLDER);
       return {
         devServer: {
           static: [{directory: folder, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false}],

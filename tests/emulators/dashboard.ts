@@ -1,4 +1,5 @@
-import {type Emulator, escapeHtml, listen, page, type Reply} from './http';
+import {escapeHtml} from '../../lib/escapeHtml';
+import {type Emulator, listen, page, type Reply} from './http';
 import {hostileAnswers, mallory} from './hostile';
 
 /** How the bridge behaves. */

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {escapeHtml} from '../../lib/escapeHtml';
 
 export interface Reply {
   status?: number;
@@ -53,11 +54,6 @@ export async function listen(handler: Handler, port = 0): Promise<Emulator> {
         server.closeAllConnections();
       }),
   };
-}
-
-/** Text made safe for HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** A plain page around some HTML. */
