@@ -83,7 +83,7 @@ const ANY_PHRASE = new RegExp(word(rules.flatMap(({stem}) => stem ?? []).join('|
 const marks = rules.filter(({stem}) => stem === undefined);
 
 /** What a Russian text says or sets otherwise than an editor would, in the order of the text. */
-export function russianFindings(
+export function phraseProblems(
   text: string,
 ): {index: number; rule: Rule['rule']; found: string; better: string}[] {
   return (ANY_PHRASE.test(text) ? rules : marks)

@@ -10,7 +10,7 @@ import {misspelled} from '../lib/spelling';
 import {russianStrings} from '../lib/strings';
 import {translations} from '../lib/translation';
 import {longSentences, MOST_WORDS} from './phrases';
-import {russianFindings} from './russian-phrases';
+import {phraseProblems} from './russian-phrases';
 
 /** A piece of Russian and where it begins. */
 interface Text {
@@ -80,7 +80,7 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 function setting(of: Text): Problem[] {
   const text = plain(of.text);
   return [
-    ...russianFindings(text).map(({index, rule, found, better}) => ({
+    ...phraseProblems(text).map(({index, rule, found, better}) => ({
       file: of.file,
       line: lineIn(of, index),
       rule,

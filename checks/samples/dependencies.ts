@@ -1,6 +1,6 @@
 import {artifactsOf, podsOf} from '../../config/artifacts';
 import type {Block} from './blocks';
-import {rowOf, type Findings} from './findings';
+import {rowOf, type BlockProblems} from './block-problems';
 import {androidSystemProperties, unityPackages} from './symbols';
 
 /** Groups whose artifacts the catalogue lists completely. */
@@ -18,7 +18,7 @@ const POD_COMMAND = /\bpod\s+(?:update|install)((?:[ \t]+[\w.+/-]+)+)/g;
 const PACKAGE = /["'](com\.appodeal\.[\w.-]*)["']/g;
 
 function checkVersion(
-  findings: Findings,
+  problems: BlockProblems,
   row: number,
   name: string,
   version: string | undefined,
@@ -27,7 +27,7 @@ function checkVersion(
   if (version && known.length > 0 && /^[=\s]*[\d.]+$/.test(version)) {
     const plain = version.replace(/^[=\s]+/, '');
     if (!known.includes(plain)) {
-      findings.report(
+      problems.report(
         row,
         'sample-version',
         `${name} has version ${known.join(' or ')}, not ${plain}`,
@@ -37,22 +37,22 @@ function checkVersion(
 }
 
 /** Do artifacts, pods, packages and system properties exist, in the release's versions? */
-export function checkDependencies({code, language, release}: Block, findings: Findings): void {
+export function checkDependencies({code, language, release}: Block, problems: BlockProblems): void {
   const artifacts = artifactsOf(release);
   const pods = podsOf(release);
   for (const match of code.matchAll(COORDINATE)) {
     const [, group, module, version] = match;
     const artifact = `${group}:${module}`;
     const row = rowOf(code, match.index);
-    if (findings.expect(row, 'sample-artifact', artifact, artifact, artifacts.keys())) {
-      checkVersion(findings, row, artifact, version, artifacts.get(artifact) ?? []);
+    if (problems.expect(row, 'sample-artifact', artifact, artifact, artifacts.keys())) {
+      checkVersion(problems, row, artifact, version, artifacts.get(artifact) ?? []);
     }
   }
   for (const match of code.matchAll(EXCLUDE)) {
     const [, group, module] = match;
     if (OWN_GROUP.test(group ?? '')) {
       const artifact = `${group}:${module}`;
-      findings.expect(
+      problems.expect(
         rowOf(code, match.index),
         'sample-artifact',
         artifact,
@@ -83,13 +83,13 @@ export function checkDependencies({code, language, release}: Block, findings: Fi
   for (const [pod, version, index] of named) {
     if (OWN_POD.test(pod)) {
       const row = rowOf(code, index);
-      if (findings.expect(row, 'sample-pod', `pod ${pod}`, pod, pods.keys())) {
-        checkVersion(findings, row, `pod ${pod}`, version, pods.get(pod) ?? []);
+      if (problems.expect(row, 'sample-pod', `pod ${pod}`, pod, pods.keys())) {
+        checkVersion(problems, row, `pod ${pod}`, version, pods.get(pod) ?? []);
       }
     }
   }
   for (const match of code.matchAll(PROPERTY)) {
-    findings.expect(
+    problems.expect(
       rowOf(code, match.index),
       'sample-property',
       match[0],
@@ -99,7 +99,7 @@ export function checkDependencies({code, language, release}: Block, findings: Fi
   }
   if (language === 'json') {
     for (const match of code.matchAll(PACKAGE)) {
-      findings.expect(
+      problems.expect(
         rowOf(code, match.index),
         'sample-package',
         `package ${match[1]}`,

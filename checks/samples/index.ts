@@ -6,7 +6,7 @@ import type {Problem, Question} from '../lib/problem';
 import {runChecks} from '../lib/run';
 import {blocksOf, type Block, type Language} from './blocks';
 import {checkDependencies} from './dependencies';
-import {Findings} from './findings';
+import {BlockProblems} from './block-problems';
 import {loadGrammars, type Parse} from './grammars';
 import {compileBlocks, type Compiled} from './compile';
 import {checkObjc, checkSwift} from './ios';
@@ -44,24 +44,24 @@ export function checkBlock(
   block: Block,
   grammars: ReadonlyMap<Language, Parse>,
   declared: ReadonlySet<string>,
-): Findings {
-  const findings = new Findings(block);
+): BlockProblems {
+  const problems = new BlockProblems(block);
   const parsed = parseBlock(block, grammars);
   if (!('shift' in parsed)) {
-    findings.report(parsed.line, 'sample-syntax', `${block.language}: ${parsed.message}`);
+    problems.report(parsed.line, 'sample-syntax', `${block.language}: ${parsed.message}`);
   } else {
-    checkSwift(block, parsed, findings, declared);
-    checkLayout(block, parsed, findings);
+    checkSwift(block, parsed, problems, declared);
+    checkLayout(block, parsed, problems);
     parsed.tree?.delete();
   }
   if (block.language === 'objectivec') {
-    checkObjc(block, findings);
+    checkObjc(block, problems);
   } else if (block.language === 'csharp') {
-    checkUnity(block, findings);
+    checkUnity(block, problems);
   }
-  checkDependencies(block, findings);
-  checkSettings(block, findings);
-  return findings;
+  checkDependencies(block, problems);
+  checkSettings(block, problems);
+  return problems;
 }
 
 /** Checks the blocks of a page. */
@@ -69,12 +69,12 @@ async function checkPage(blocks: readonly Block[]): Promise<Result> {
   const grammars = await loadGrammars();
   const declared = declaredNames(blocks);
   const right = blocks.filter(({wrong}) => !wrong);
-  const findings = right.map((block) => checkBlock(block, grammars, declared));
+  const checked = right.map((block) => checkBlock(block, grammars, declared));
   return {
-    problems: findings.flatMap(({problems}) => problems),
+    problems: checked.flatMap(({problems}) => problems),
     languages: right.map(({language}) => language),
     wrong: blocks.length - right.length,
-    names: findings.reduce((sum, {names}) => sum + names, 0),
+    names: checked.reduce((sum, {names}) => sum + names, 0),
   };
 }
 

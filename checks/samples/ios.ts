@@ -1,6 +1,6 @@
 import type {Node} from 'web-tree-sitter';
 import type {Block} from './blocks';
-import {rowOf, type Findings} from './findings';
+import {rowOf, type BlockProblems} from './block-problems';
 import {childOf, childrenOf, named, nodes} from './grammars';
 import {baseOf} from './nearest';
 import {swiftViewMembers} from './platform';
@@ -38,7 +38,7 @@ type Types = ReadonlyMap<string, AppleType>;
 
 /** What is known of a block while the SDK's names in it are checked. */
 interface Code {
-  findings: Findings;
+  problems: BlockProblems;
   /** Types of the SDK's release that the block is written for, by name. */
   types: Types;
   /** 0-based line of a node within the block. */
@@ -260,7 +260,7 @@ const fits = (name: string, {labels, trailing}: SwiftCall): boolean => {
 };
 
 function checkSwiftCall(call: SwiftCall, on: string, code: Code): void {
-  const {findings, types, row} = code;
+  const {problems, types, row} = code;
   const members = membersOf(types, on);
   const constructor = call.target === null || call.name === 'init';
   const name = constructor ? 'init' : call.name;
@@ -268,12 +268,12 @@ function checkSwiftCall(call: SwiftCall, on: string, code: Code): void {
   const sameName = members.filter((member) => baseOf(member) === name && member.includes('('));
   const shown = constructor ? `${on}${given.slice(4)}` : `${on}.${given}`;
   if (sameName.some((member) => fits(member, call))) {
-    findings.names += 1;
+    problems.names += 1;
     return;
   }
   if (sameName.length > 0) {
-    findings.names += 1;
-    findings.report(
+    problems.names += 1;
+    problems.report(
       row(call.nameNode),
       'sample-arguments',
       `${shown} does not fit; the SDK has ${sameName.map((member) => `${on}.${member}`).join(' and ')}`,
@@ -282,7 +282,7 @@ function checkSwiftCall(call: SwiftCall, on: string, code: Code): void {
   }
   if (constructor) {
     // Objects of the system can be made without arguments or from a frame.
-    findings.names += 1;
+    problems.names += 1;
     return;
   }
   if (SWIFT_OBJECT.has(name) || members.length === 0) {
@@ -291,11 +291,11 @@ function checkSwiftCall(call: SwiftCall, on: string, code: Code): void {
   if (VIEW.test(on) && swiftViewMembers.has(name)) {
     return;
   }
-  findings.expect(row(call.nameNode), 'sample-member', `${on}.${given}`, given, members);
+  problems.expect(row(call.nameNode), 'sample-member', `${on}.${given}`, given, members);
 }
 
 /** Reads the cases that arguments such as `.interstitial` or `[.banner, .mrec]` name. */
-function checkSwiftCases(call: SwiftCall, {findings, types, row}: Code): void {
+function checkSwiftCases(call: SwiftCall, {problems, types, row}: Code): void {
   for (const argument of call.list ? childrenOf(call.list, 'value_argument') : []) {
     const label = argument.childForFieldName('name')?.text;
     const key = label && label !== '_' ? label : `_${call.name}`;
@@ -320,7 +320,7 @@ function checkSwiftCases(call: SwiftCall, {findings, types, row}: Code): void {
       const name = one.childForFieldName('target')?.text;
       if (wanted && name && /^\w+$/.test(name)) {
         const known = new Set([...cases, ...swiftCasesByRule(types.get(wanted))]);
-        findings.expect(row(one), 'sample-member', `${wanted}.${name}`, name, known);
+        problems.expect(row(one), 'sample-member', `${wanted}.${name}`, name, known);
       }
     }
   }
@@ -345,7 +345,7 @@ function swiftCasesByRule(type: AppleType | undefined): string[] {
 }
 
 function checkNames(root: Node, code: Code): void {
-  const {findings, types, row, declared} = code;
+  const {problems, types, row, declared} = code;
   readSwiftVariables(root, code);
   const protocols = [...types].filter(([, {kind}]) => kind === 'protocol');
   const callbacks = protocols.flatMap(([, {swift}]) => swift);
@@ -353,7 +353,7 @@ function checkNames(root: Node, code: Code): void {
     if (node.type === 'import_declaration') {
       const module = named(node).at(-1)?.text ?? '';
       if (/^(?:Appodeal|StackConsent)/.test(module)) {
-        findings.expect(row(node), 'sample-import', `module ${module}`, module, iosModules);
+        problems.expect(row(node), 'sample-import', `module ${module}`, module, iosModules);
       }
     }
     const call = readSwiftCall(node);
@@ -381,7 +381,7 @@ function checkNames(root: Node, code: Code): void {
         ];
         const isSystem = VIEW.test(on) && swiftViewMembers.has(member.text);
         if (known.length > 0 && !isSystem) {
-          findings.expect(row(member), 'sample-member', `${on}.${member.text}`, member.text, known);
+          problems.expect(row(member), 'sample-member', `${on}.${member.text}`, member.text, known);
         }
       }
     }
@@ -410,7 +410,7 @@ function checkSwiftCallback(
   method: Node,
   protocols: readonly string[],
   callbacks: readonly string[],
-  {findings, types, row}: Code,
+  {problems, types, row}: Code,
 ): void {
   const nameNode = method.childForFieldName('name');
   if (!nameNode || !CALLBACK.test(nameNode.text)) {
@@ -425,14 +425,14 @@ function checkSwiftCallback(
   const given = `${nameNode.text}(${labels.map((label) => `${label}:`).join('')})`;
   const expected =
     protocols.length > 0 ? protocols.flatMap((name) => membersOf(types, name)) : callbacks;
-  findings.expect(row(nameNode), 'sample-callback', `callback ${given}`, given, expected);
+  problems.expect(row(nameNode), 'sample-callback', `callback ${given}`, given, expected);
 }
 
 /** A name with the SDK's prefix must be a type, a case, a constant or a module. */
-function checkAppleName(node: Node, {findings, types, row}: Code): void {
+function checkAppleName(node: Node, {problems, types, row}: Code): void {
   const name = node.text;
   if (types.has(name)) {
-    findings.names += 1;
+    problems.names += 1;
     return;
   }
   const known = (): string[] => [
@@ -442,7 +442,7 @@ function checkAppleName(node: Node, {findings, types, row}: Code): void {
     ...[...types.values()].flatMap(({kind, objc}) => (kind === 'enum' ? objc : [])),
   ];
   if (OWN_NAME.test(name)) {
-    findings.expect(row(node), 'sample-type', name, name, known());
+    problems.expect(row(node), 'sample-type', name, name, known());
   }
 }
 
@@ -450,7 +450,7 @@ function checkAppleName(node: Node, {findings, types, row}: Code): void {
 const OBJC_METHOD = /^[-+] ?\([^)]*\)\s*([^{;]+)/gm;
 
 /** Objective-C is compiled; what no compiler minds is a callback that is never called. */
-export function checkObjc({code, release}: Block, findings: Findings): void {
+export function checkObjc({code, release}: Block, problems: BlockProblems): void {
   const callbacks = [...iosTypes(release).values()].flatMap(({kind, objc}) =>
     kind === 'protocol' ? objc : [],
   );
@@ -458,7 +458,7 @@ export function checkObjc({code, release}: Block, findings: Findings): void {
     const parts = head.match(/\w+(?=\s*:)/g);
     const name = parts ? parts.map((part) => `${part}:`).join('') : head.trim();
     if (CALLBACK.test(name)) {
-      findings.expect(rowOf(code, index), 'sample-callback', `callback ${name}`, name, callbacks);
+      problems.expect(rowOf(code, index), 'sample-callback', `callback ${name}`, name, callbacks);
     }
   }
 }
@@ -467,13 +467,13 @@ export function checkObjc({code, release}: Block, findings: Findings): void {
 export function checkSwift(
   {release}: Block,
   parsed: Parsed,
-  findings: Findings,
+  problems: BlockProblems,
   declared: ReadonlySet<string>,
 ): void {
   const root = parsed.tree?.rootNode;
   if (root) {
     checkNames(root, {
-      findings,
+      problems,
       types: iosTypes(release),
       row: (node) => rowInBlock(parsed, node.startPosition.row),
       variables: new Variables(),

@@ -1,11 +1,15 @@
 import type {Element} from '@xmldom/xmldom';
 import type {Block} from './blocks';
-import type {Findings} from './findings';
+import type {BlockProblems} from './block-problems';
 import {androidTypes} from './symbols';
 import type {Parsed} from './syntax';
 
 /** Do views and attributes of the Android SDK in an XML block exist? */
-export function checkLayout({release, code}: Block, {document}: Parsed, findings: Findings): void {
+export function checkLayout(
+  {release, code}: Block,
+  {document}: Parsed,
+  problems: BlockProblems,
+): void {
   const root = document?.documentElement;
   if (!root) {
     return;
@@ -23,7 +27,7 @@ export function checkLayout({release, code}: Block, {document}: Parsed, findings
       lines.length - 1,
     );
     if (element.tagName.startsWith('com.appodeal.')) {
-      const known = findings.expect(
+      const known = problems.expect(
         row,
         'sample-view',
         `view ${element.tagName}`,
@@ -39,7 +43,7 @@ export function checkLayout({release, code}: Block, {document}: Parsed, findings
           const at = lines.findIndex(
             (line, index) => index >= row && line.includes(attribute.name),
           );
-          findings.expect(
+          problems.expect(
             at === -1 ? row : at,
             'sample-attribute',
             `attribute ${attribute.name} of ${element.tagName}`,

@@ -1,6 +1,6 @@
 import {providerAddresses} from '../../config/addresses';
 import type {Block} from './blocks';
-import {rowOf, type Findings} from './findings';
+import {rowOf, type BlockProblems} from './block-problems';
 import {slipOf} from './nearest';
 
 /** Keys of an Info.plist that the SDK, its networks and services read. */
@@ -50,11 +50,11 @@ function meant(key: string, known: readonly string[]): string | null {
 }
 
 /** Are keys of settings files, addresses of repositories and tags spelled as they must be? */
-export function checkSettings({code, language, release}: Block, findings: Findings): void {
+export function checkSettings({code, language, release}: Block, problems: BlockProblems): void {
   const compare = (index: number, key: string, known: readonly string[]): void => {
     const right = meant(key, known);
     if (right) {
-      findings.report(rowOf(code, index), 'sample-key', `${key} is not read; it must be ${right}`);
+      problems.report(rowOf(code, index), 'sample-key', `${key} is not read; it must be ${right}`);
     }
   };
   if (language === 'xml') {
@@ -66,13 +66,13 @@ export function checkSettings({code, language, release}: Block, findings: Findin
       const at = match.index + text.length - 1;
       compare(at, name, MANIFEST_NAMES);
       if (name === AD_SERVICES && element === 'meta-data') {
-        findings.report(rowOf(code, at), 'sample-key', `${name} must be a <property>`);
+        problems.report(rowOf(code, at), 'sample-key', `${name} must be a <property>`);
       }
     }
   }
   const addresses = Object.values(providerAddresses) as string[];
   for (const match of code.matchAll(ADDRESS)) {
-    findings.expect(
+    problems.expect(
       rowOf(code, match.index),
       'sample-address',
       match[0],
@@ -82,7 +82,7 @@ export function checkSettings({code, language, release}: Block, findings: Findin
   }
   for (const match of code.matchAll(PLUGIN_TAG)) {
     if (match[1] !== `v${release}`) {
-      findings.report(
+      problems.report(
         rowOf(code, match.index),
         'sample-version',
         `the plugin of this release has the tag v${release}, not ${match[1]}`,

@@ -1,6 +1,6 @@
 import unity from '../../data/symbols/unity.json';
 import type {Block} from './blocks';
-import {rowOf, type Findings} from './findings';
+import {rowOf, type BlockProblems} from './block-problems';
 
 /** The class of the numbers that a parameter takes, by its name. */
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -23,12 +23,12 @@ const CALL = /\bAppodeal\.(\w+)\(([^;{}()]*)/g;
  * Reports an ad type where a show style is wanted, and the reverse: both are
  * numbers to the compiler, which checks everything else.
  */
-export function checkUnity({code}: Block, findings: Findings): void {
+export function checkUnity({code}: Block, problems: BlockProblems): void {
   for (const {1: method = '', 2: list = '', index} of code.matchAll(CALL)) {
     const wanted = numbersOf(method);
     const given = /\b(AppodealAdType|AppodealShowStyle)\.\w+/.exec(list);
     if (wanted && given && given[1] !== wanted) {
-      findings.report(
+      problems.report(
         rowOf(code, index),
         'sample-arguments',
         `Appodeal.${method} takes ${wanted}, not ${given[0]}`,

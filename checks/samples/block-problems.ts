@@ -8,7 +8,7 @@ import {changeOf} from './symbols';
 export const rowOf = (code: string, index: number): number => lineAt(code, index) - 1;
 
 /** Collects what a check finds in one block, and counts the names it proved. */
-export class Findings {
+export class BlockProblems {
   readonly problems: Problem[] = [];
   /** SDK names that were looked up. */
   names = 0;
