@@ -10,7 +10,7 @@ import {SKILLS_FOLDER, skillIndex, skillsOf} from './skills';
 import {twinOf} from './twin';
 import {words} from './words';
 
-/** What is told to what writes the Markdown of one language. */
+/** What it takes to write the Markdown of one language. */
 export interface TwinsTask {
   build: Build;
   /** Address without a slash at the end, and title. */

@@ -9,7 +9,7 @@ import {chapterOf, type Chapter} from './chapter';
 import {guideDocument} from './guide';
 import {words} from './words';
 
-/** What is told to what writes the guides of one language. */
+/** What it takes to write the guides of one language. */
 export interface PrintTask {
   build: Build;
   /** Address of the site without a slash at the end. */

@@ -6,7 +6,7 @@ import {withKeptPages} from '../lib/keptPages';
 import {readRecords} from './pages';
 import {buildIndex, type SetInfo} from './shards';
 
-/** What is told to what writes the index of one language. */
+/** What it takes to write the index of one language. */
 export interface IndexTask {
   build: Build;
   sets: readonly SetInfo[];
