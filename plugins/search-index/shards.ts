@@ -25,6 +25,8 @@ const SPLIT_AT = 140 * 1024;
 /** So few characters stay within that, whatever they are. */
 const SMALL = SPLIT_AT / 4;
 
+const MOST_PARTS = 32;
+
 /** Labels and ids of the doc sets, as far as the index needs them. */
 export interface SetInfo {
   id: string;
@@ -145,14 +147,17 @@ function divide(
   numbered: readonly Numbered[],
   make: (part: readonly Numbered[]) => object,
 ): [file: string, json: string][] {
-  for (let parts = 1; ; parts += 1) {
+  for (let parts = 1; ;) {
     const made = cut(numbered, parts).map((part) => JSON.stringify(make(part)));
-    const fits = made.every((json) => json.length <= SMALL || compressedSize(json) <= SPLIT_AT);
-    if (fits || parts >= 32) {
+    const sizes = made.map((json) => (json.length <= SMALL ? 0 : compressedSize(json)));
+    if (parts === MOST_PARTS || sizes.every((size) => size <= SPLIT_AT)) {
       return made.map((json, index) =>
         named(made.length > 1 ? `${name}-${index + 1}` : name, json),
       );
     }
+    // Making an index takes long; fewer files than this do not hold it.
+    const least = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / SPLIT_AT);
+    parts = Math.min(Math.max(parts + 1, least), MOST_PARTS);
   }
 }
 
