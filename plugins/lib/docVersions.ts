@@ -13,7 +13,7 @@ export interface DocVersion {
   title: string;
 }
 
-/** Every version of every doc set, in the order of the configuration. */
+/** Every version of every doc set, in the order of the configuration; no more of it than what is kept of the pages depends on. */
 export const docVersions = (plugins: readonly LoadedPlugin[], locale: string): DocVersion[] =>
   docSets.flatMap((docSet) => {
     const plugin = plugins.find(
@@ -23,7 +23,13 @@ export const docVersions = (plugins: readonly LoadedPlugin[], locale: string): D
     const content = plugin?.content as LoadedContent | undefined;
     return (content?.loadedVersions ?? []).map((version) => ({
       docSet,
-      version,
+      version: {
+        path: version.path,
+        versionName: version.versionName,
+        isLast: version.isLast,
+        sidebars: version.sidebars,
+        docs: version.docs.map(({id, permalink, description}) => ({id, permalink, description})),
+      },
       title: [setTitle(docSet.id, locale), docSet.platform && version.label]
         .filter(Boolean)
         .join(' '),
