@@ -1,4 +1,5 @@
 import {renameSync, rmSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {defaultLocale, locales} from '../config/locales';
 import {environment, root, run} from './process.mjs';
@@ -12,6 +13,11 @@ import {environment, root, run} from './process.mjs';
 const YOUNG = 64;
 
 const env: NodeJS.ProcessEnv = {
+  // Pages are rendered in the language's own process unless there is a processor for more:
+  // each thread beside it loads and warms up the whole site again.
+  DOCUSAURUS_SSG_WORKER_THREAD_COUNT: String(
+    Math.max(Math.floor(availableParallelism() / locales.length), 1),
+  ),
   ...environment(),
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=${YOUNG}`,
 };

@@ -10,5 +10,6 @@ export default function buildCachePlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'build-cache',
     configureWebpack: (config) => versionedCache(config as CacheConfig, key) as unknown as Changes,
+    configurePostCss: (options) => ({...options, config: false}),
   };
 }

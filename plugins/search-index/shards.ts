@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {gzipSync} from 'node:zlib';
 import MiniSearch from 'minisearch';
 import {setTitle} from '../../config/setTitles';
+import {chunks, chunkTerms, processTerm} from '../../lib/search/analysis';
 import {
   coreOptions,
   FORMAT_VERSION,
@@ -73,11 +74,29 @@ export function compressedSize(content: string | Buffer): number {
   return gzipSync(content, {level: 9}).byteLength;
 }
 
+/** Remembers what was made of each word: an index meets the same ones thousands of times. */
+function once(make: (word: string) => string[]): (word: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (word) => {
+    const made = known.get(word) ?? make(word);
+    known.set(word, made);
+    return made;
+  };
+}
+
+const termsOf = once(chunkTerms);
+
+/** What lib/search/analysis.ts does, once for each word. */
+const analysis = {
+  tokenize: (text: string): string[] => chunks(text).flatMap(termsOf),
+  processTerm: once(processTerm),
+};
+
 function coreShard(numbered: readonly Numbered[], sets: readonly SetInfo[]): CoreShard {
   const pages: PageEntry[] = [];
   const positions = new Map<string, number>();
   const records: RecordEntry[] = [];
-  const index = new MiniSearch(coreOptions);
+  const index = new MiniSearch({...coreOptions, ...analysis});
   for (const {id, record} of numbered) {
     const keywords = keywordsOf(record.path, record.language);
     let page = positions.get(record.path);
@@ -114,7 +133,7 @@ function coreShard(numbered: readonly Numbered[], sets: readonly SetInfo[]): Cor
 }
 
 function textShard(numbered: readonly Numbered[]): TextShard {
-  const index = new MiniSearch(textOptions);
+  const index = new MiniSearch({...textOptions, ...analysis});
   const texts: [number, string][] = [];
   for (const {id, record} of numbered) {
     if (record.kind !== 'error' && (record.content || record.code.length > 0)) {
@@ -149,7 +168,7 @@ function divide(
 ): [file: string, json: string][] {
   for (let parts = 1; ;) {
     const made = cut(numbered, parts).map((part) => JSON.stringify(make(part)));
-    const sizes = made.map((json) => (json.length <= SMALL ? 0 : compressedSize(json)));
+    const sizes = made.map((json) => (json.length <= SMALL ? 0 : gzipSync(json).byteLength));
     if (parts === MOST_PARTS || sizes.every((size) => size <= SPLIT_AT)) {
       return made.map((json, index) =>
         named(made.length > 1 ? `${name}-${index + 1}` : name, json),
