@@ -171,6 +171,7 @@ const config: Config = {
         settings: {
           bridge: links.bridge,
           framedRoutes,
+          domain: provider.domain,
           offered: locale === defaultLocale ? locales.filter((other) => other !== locale) : [],
         },
       },

@@ -1,22 +1,17 @@
 /**
- * Client module: inside another page's frame, reports the height of the
- * content. The code for it is loaded there only.
+ * Client module: inside another page's frame, tells the report of the height that
+ * another page is shown, and begins it where the file of effects (src/start) has not.
  */
 import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
-import type {HeightReporter} from './heightReport';
 import type {DashboardSettings} from './settings';
 import './embedding.css';
 
-let reporter: HeightReporter | null = null;
-
-if (ExecutionEnvironment.canUseDOM && window.parent !== window) {
+if (ExecutionEnvironment.canUseDOM && window.parent !== window && window.siteHeight === undefined) {
   const {domain} = siteConfig.customFields as unknown as DashboardSettings;
   import('./heightReport').then(
-    ({startHeightReport}) => {
-      reporter = startHeightReport(domain);
-    },
+    ({reportHeight}) => reportHeight(domain),
     () => console.warn('[dashboard] the height report could not be loaded'),
   );
 }
@@ -27,6 +22,6 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   previousLocation,
 }) => {
   if (previousLocation && previousLocation.pathname !== location.pathname) {
-    reporter?.pathChanged();
+    window.siteHeight?.pathChanged();
   }
 };

@@ -10,9 +10,16 @@ export interface HeightMessage {
   requiredHref: string;
 }
 
-export interface HeightReporter {
+interface HeightReporter {
   /** To be called when another page stands in the document. */
   pathChanged(): void;
+}
+
+declare global {
+  interface Window {
+    /** What reports the height here; null where nobody may be told. */
+    siteHeight?: HeightReporter | null;
+  }
 }
 
 /** Lets fonts and late layout settle before the first report. */
@@ -48,15 +55,7 @@ function contentHeight(): number {
   return Math.ceil(Math.max(documentElement.getBoundingClientRect().height, body.scrollHeight));
 }
 
-/**
- * Starts to report the height of the content to the embedding page: a second
- * after load, when {@link HeightReporter.pathChanged} is called, and when the
- * height changes, at most once a frame.
- *
- * @param domain - the provider's domain, whose subdomains may embed the site
- * @returns null when the embedding page may not be told
- */
-export function startHeightReport(domain: string): HeightReporter | null {
+function start(domain: string): HeightReporter | null {
   const target = parentOrigin({
     referrer: document.referrer,
     ownOrigin: window.location.origin,
@@ -102,4 +101,18 @@ export function startHeightReport(domain: string): HeightReporter | null {
       }
     },
   };
+}
+
+/**
+ * Reports the height of the content to the embedding page: a second after load,
+ * when {@link HeightReporter.pathChanged} is called, and when the height changes, at
+ * most once a frame. The client and what comes before it both ask for it, whichever
+ * is first.
+ *
+ * @param domain - the provider's domain, whose subdomains may embed the site
+ */
+export function reportHeight(domain: string): void {
+  if (window.siteHeight === undefined) {
+    window.siteHeight = start(domain);
+  }
 }

@@ -1,4 +1,6 @@
+import {completeAddress} from '../components/TimetableAddress/logic';
 import {copiedText} from '../components/code/copiedText';
+import {reportHeight} from '../dashboard/heightReport';
 import {earlyText} from '../search/earlyField';
 import {openSearch} from '../search/open';
 import {searchKey} from '../search/keys';
@@ -6,6 +8,7 @@ import {isAlive, whenAlive} from './alive';
 import {CONTROLS, SEARCH} from './hold';
 import {closeMenu, goBack, handOverMenu, isMenuOpen, openMenu} from './menu';
 import {tellLoss} from './lost';
+import {settings} from './settings';
 import {pageWords} from './words';
 import {chooseTab, onTabKey, showChosenTabs, tabPlace} from './tabs';
 import {followTheme, tellTheme, toggleTheme} from './theme';
@@ -13,7 +16,8 @@ import {followTheme, tellTheme, toggleTheme} from './theme';
 /**
  * A file of its own, which a page loads before its client, or when the reader reaches
  * for a control: does at once what plain means can do, and has the client do the rest
- * once it lives. It also says when the client does not come.
+ * once it lives. It also says when the client does not come, and does what needs none:
+ * the report of the height in a frame, and the address of a timetable.
  */
 
 /** What waits for the client: each is done once, in the order of the reader's presses. */
@@ -165,7 +169,11 @@ held.tellLoss = tellLoss;
 if (held.lost !== undefined) {
   tellLoss();
 }
+if (window.parent !== window) {
+  reportHeight(settings.domain);
+}
 if (!isAlive()) {
+  completeAddress();
   followTheme();
   showChosenTabs();
 }

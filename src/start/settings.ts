@@ -6,6 +6,8 @@ export interface StartSettings {
   /** Page of the dashboard that tells who is signed in. */
   bridge: string;
   framedRoutes: readonly string[];
+  /** Whose subdomains may frame the site. */
+  domain: string;
   /** Languages that readers of the page may be offered. */
   offered: readonly string[];
   /** Whether the page has a list in the place of its scripts. */

@@ -54,7 +54,7 @@ export function startWhenNeeded(): void {
     if (isNeededAtOnce()) {
       startClient();
     }
-    if (hasChosenTabs()) {
+    if (window.parent !== window || document.querySelector('[data-timetable]') || hasChosenTabs()) {
       loadEffects();
     }
   });

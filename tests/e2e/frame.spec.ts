@@ -205,6 +205,13 @@ test.describe('height report', () => {
     expect(await reports(page)).toEqual([]);
   });
 
+  test('is sent without the client', async ({page, guard}) => {
+    guard.tolerateMessage(/^error: Failed to load resource/);
+    await page.route(/\/main\.\w+\.js$/, (route) => route.abort());
+    await embed(page, 'https://app.appodeal.com/page', site + ordinary);
+    expect((await settled(page)).requiredHref).toBe(site + ordinary);
+  });
+
   test('waits a second after load', async ({page}) => {
     await page.clock.install({time: 0});
     await page.clock.pauseAt(1000);

@@ -136,6 +136,13 @@ test.describe('an untouched page', () => {
     await alive(page);
   });
 
+  test('completes the address of a timetable', async ({page}) => {
+    await saveData(page);
+    await page.goto('/ios/sdk-deprecation-policy?utm_source=mail#timetable');
+    await expect(page).toHaveURL(/\?utm_source=mail&timetable-platform=ios#timetable$/);
+    expect(await isAlive(page)).toBe(false);
+  });
+
   test('shows the tabs that were chosen before', async ({page}) => {
     await saveData(page);
     await page.goto(GUIDE);

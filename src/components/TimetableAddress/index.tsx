@@ -17,5 +17,5 @@ export default function TimetableAddress({platform}: {platform: string}): ReactN
       history.replace({...location, search});
     }
   }, [history, platform]);
-  return <span hidden data-needs-client />;
+  return <span hidden data-timetable={platform} />;
 }

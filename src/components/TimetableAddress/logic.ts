@@ -2,7 +2,7 @@
 const PARAMETER = 'timetable-platform';
 
 /**
- * Completes the address of a platform's deprecation page with its platform.
+ * The query that completes the address of a platform's deprecation page with its platform.
  * Client redirects cannot lead a path to itself, so the page does it.
  *
  * @param path - the page's path, with or without slash at the end
@@ -19,4 +19,14 @@ export function completedSearch(path: string, search: string, platform: string):
   }
   const rest = search.replace(/^\?/, '');
   return `?${rest ? `${rest}&` : ''}${PARAMETER}=${platform}`;
+}
+
+/** Completes the address before the client comes, which does the same when it leads to such a page. */
+export function completeAddress(): void {
+  const {location, history} = window;
+  const platform = document.querySelector<HTMLElement>('[data-timetable]')?.dataset.timetable;
+  const search = platform && completedSearch(location.pathname, location.search, platform);
+  if (search) {
+    history.replaceState(history.state, '', search + location.hash);
+  }
 }
