@@ -63,6 +63,10 @@ function sayLost(): void {
 
 let hasEffects = false;
 
+/** Whether the file of effects is under way, and whether the client is to start after it. */
+let isUnderWay = false;
+let isNext = false;
+
 /** Whether presses are the client's: what is held, it gets from the file of effects. */
 export const isOver = (): boolean => held.isOver ?? (!hasEffects && isAlive());
 
@@ -75,13 +79,22 @@ export function loadEffects(patience = PATIENCE): void {
   const {effects} = settings;
   if (!hasEffects && effects && !isAlive()) {
     hasEffects = true;
+    isUnderWay = true;
     const script = add({src: effects});
-    const timer = setTimeout(sayLost, patience);
-    script.onload = () => clearTimeout(timer);
-    script.onerror = () => {
+    const end = (): void => {
       clearTimeout(timer);
+      isUnderWay = false;
+      if (isNext) {
+        startAfterPaint();
+      }
+    };
+    const giveUp = (): void => {
+      end();
       sayLost();
     };
+    const timer = setTimeout(giveUp, patience);
+    script.onload = end;
+    script.onerror = giveUp;
   }
 }
 
@@ -140,12 +153,29 @@ export function startClient(): void {
   }
 }
 
-/** Starts the client after what was just done is painted. */
-export const startAfterPaint = (): void => afterPaint(startClient);
+/** Milliseconds that the client waits for the file of effects. */
+const PRECEDENCE = 1000;
+
+/**
+ * Starts the client after what was just done is painted; what the file of effects is about
+ * to do comes first, unless it is slow.
+ */
+export function startAfterPaint(): void {
+  if (isUnderWay) {
+    isNext = true;
+    fetchClient();
+    setTimeout(startClient, PRECEDENCE);
+  } else {
+    afterPaint(startClient);
+  }
+}
+
+let isFetched = false;
 
 /** Fetches the client's files, so that a start needs no network. */
 export function fetchClient(): void {
-  if (!isAsked) {
+  if (!isAsked && !isFetched) {
+    isFetched = true;
     [settings.effects ?? [], scripts(), chunks()].flat().forEach((file) => link('prefetch', file));
   }
 }
