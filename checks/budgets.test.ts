@@ -9,6 +9,7 @@ import {
   overBudget,
   pageTypes,
   searchDialogLimit,
+  translationAllowance,
 } from './budgets';
 
 let build: string;
@@ -126,6 +127,17 @@ describe('overBudget', () => {
     ]);
     expect(overBudget({...type, large: true}, {...weight, document: 21 * 1024})).toMatchObject([
       {message: `guide page: document 21.0 KiB, at most ${largeDocumentLimit} KiB expected`},
+    ]);
+  });
+
+  it('allows the letters of another language, no more', () => {
+    const weight = {untouched: 0, script: 0, styles: 0, document: 0};
+    const most = limits.script + translationAllowance;
+    const translated = {...type, address: 'ru/android/get-started'};
+    expect(overBudget(translated, {...weight, script: most * 1024})).toEqual([]);
+    expect(overBudget(type, {...weight, script: most * 1024})).toHaveLength(1);
+    expect(overBudget(translated, {...weight, script: (most + 1) * 1024})).toMatchObject([
+      {message: `guide page: script ${most + 1}.0 KiB, at most ${most} KiB expected`},
     ]);
   });
 
