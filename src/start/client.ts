@@ -67,8 +67,11 @@ let hasEffects = false;
 let isUnderWay = false;
 let isNext = false;
 
+/** Whether the file of effects did not come. */
+let isMissed = false;
+
 /** Whether presses are the client's: what is held, it gets from the file of effects. */
-export const isOver = (): boolean => held.isOver ?? (!hasEffects && isAlive());
+export const isOver = (): boolean => held.isOver ?? ((!hasEffects || isMissed) && isAlive());
 
 /**
  * Loads the file that makes presses work before the client lives, unless that was done.
@@ -89,6 +92,7 @@ export function loadEffects(patience = PATIENCE): void {
       }
     };
     const giveUp = (): void => {
+      isMissed = true;
       end();
       sayLost();
     };

@@ -359,6 +359,20 @@ test.describe('a press before the client lives', () => {
     await alive(page);
   });
 
+  test('leaves later presses to the client when what acts before it does not come', async ({
+    page,
+    guard,
+  }) => {
+    guard.tolerateMessage(/^error: Failed to load resource/);
+    await page.route(/\/start\.\w+\.js$/, (route) => route.abort());
+    await page.goto(GUIDE);
+    await theme(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await alive(page);
+    await theme(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  });
+
   test('opens a search that stays closed when the reader closes it', async ({page}) => {
     const arrive = await hold(page);
     await page.goto(GUIDE);
