@@ -13,11 +13,9 @@ import {environment, root, run} from './process.mjs';
 const YOUNG = 64;
 
 const env: NodeJS.ProcessEnv = {
-  // Pages are rendered in the language's own process unless there is a processor for more:
-  // each thread beside it loads and warms up the whole site again.
-  DOCUSAURUS_SSG_WORKER_THREAD_COUNT: String(
-    Math.max(Math.floor(availableParallelism() / locales.length), 1),
-  ),
+  // Where no processor is left over, pages are rendered in the language's own process: threads
+  // beside it load and warm up the whole site again.
+  ...(availableParallelism() < 2 * locales.length && {DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1'}),
   ...environment(),
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=${YOUNG}`,
 };
