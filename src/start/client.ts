@@ -83,7 +83,7 @@ export function loadEffects(patience = PATIENCE): void {
   if (!hasEffects && effects && !isAlive()) {
     hasEffects = true;
     isUnderWay = true;
-    const script = add({src: effects});
+    const script = add({src: effects, type: 'module'});
     const end = (): void => {
       clearTimeout(timer);
       isUnderWay = false;
@@ -180,7 +180,11 @@ let isFetched = false;
 export function fetchClient(): void {
   if (!isAsked && !isFetched) {
     isFetched = true;
-    [settings.effects ?? [], scripts(), chunks()].flat().forEach((file) => link('prefetch', file));
+    if (settings.effects) {
+      // In memory and compiled: a press waits for neither.
+      link('modulepreload', settings.effects);
+    }
+    [scripts(), chunks()].flat().forEach((file) => link('prefetch', file));
   }
 }
 
