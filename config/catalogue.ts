@@ -9,10 +9,12 @@
  */
 export {default as adNetworks} from '../data/ad-networks.json';
 export {default as errorSignatures} from '../data/error-signatures.json';
+export {default as releaseRequirements} from '../data/release-requirements.json';
 export {default as releases} from '../data/releases.json';
 export {default as reportingApi} from '../data/reporting-api.json';
 
 export type {AdNetworks, Conflict, EngineAdapter, Entry} from '../data/ad-networks.json';
 export type {Signature} from '../data/error-signatures.json';
+export type {ReleaseRequirements} from '../data/release-requirements.json';
 export type {Release} from '../data/releases.json';
 export type {Value} from '../data/reporting-api.json';
