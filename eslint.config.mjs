@@ -3,7 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const TOOLS = ['plugins', 'checks', 'scripts', 'deploy', 'tests'];
+const TOOLS = ['plugins', 'checks', 'host', 'scripts', 'tests'];
 const REACT = ['react', 'react-*', '@theme/*', '@theme-original/*'];
 
 /**
@@ -18,7 +18,9 @@ const layers = [
   {layer: 'lib', never: ['config', 'src', ...TOOLS], packages: [...REACT, '@docusaurus/*']},
   {layer: '{config,data}', never: ['src', ...TOOLS], packages: REACT},
   {layer: 'plugins', never: ['src', ...TOOLS.slice(1)]},
-  {layer: '{checks,scripts,deploy}', never: ['src']},
+  {layer: 'host', never: ['src', 'plugins', 'checks', 'scripts', 'tests']},
+  {layer: 'checks', never: ['src', 'scripts']},
+  {layer: 'scripts', never: ['src']},
   {layer: 'src', never: TOOLS},
   {
     layer: 'src/{chat,components,dashboard,search,shell,start}',
@@ -65,7 +67,7 @@ export default tseslint.config(
     ignores: [
       '.cache',
       'build',
-      'deploy/dist',
+      'host/dist',
       '.docusaurus',
       'node_modules',
       'tests/fixtures/**/.docusaurus',

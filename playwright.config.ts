@@ -38,7 +38,7 @@ const start = (
   flags = '',
   env: Record<string, string> = {},
 ) => ({
-  command: `node --import tsx scripts/${script}.ts --port ${port} --folder ${folder} ${flags}`,
+  command: `node --import tsx host/${script}.ts --port ${port} --folder ${folder} ${flags}`,
   url: `http://127.0.0.1:${port}/`,
   reuseExistingServer: false,
   // A build that was not prepared for its host is, which takes a while.
@@ -82,14 +82,14 @@ export default defineConfig({
     },
   ],
   webServer: [
-    start('host', sitePort, build),
+    start('production', sitePort, build),
     start('serve', sitePort + 1, build, '--plain'),
     // Built by `npx tsx tests/fixtures/build.ts`, which `npm test` runs before.
     ...(existsSync(fixtureBuilds.development)
       ? [
-          start('host', sitePort + 2, fixtureBuilds.production),
+          start('production', sitePort + 2, fixtureBuilds.production),
           start('serve', sitePort + 3, fixtureBuilds.development, '--plain'),
-          start('host', sitePort + 4, fixtureBuilds.configured, '', configuredEnvironment),
+          start('production', sitePort + 4, fixtureBuilds.configured, '', configuredEnvironment),
         ]
       : []),
   ],

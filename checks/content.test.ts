@@ -6,7 +6,6 @@ import {questions} from './content';
 import {misspelledNames} from './content/wording';
 import {withoutComments} from './content/parity';
 import {untranslated} from './content/stale';
-import {markReviewed} from '../scripts/ru-reviewed';
 import {loadContent, routeOf} from './lib/content';
 import {parsePage} from './lib/page';
 import {askAll, format} from './lib/problem';
@@ -632,14 +631,6 @@ describe('stale translations', () => {
   });
   it('are not told from translations that do not say what they were made from', async () => {
     expect(await problems({[A]: english, [RU]: english})).toEqual(one('translation-source', 1, RU));
-  });
-  it('are marked as reviewed by file, English or translated', async () => {
-    for (const file of [A, RU]) {
-      await problems({[A]: english, [RU]: english});
-      expect(markReviewed(root, [file])).toEqual([RU]);
-      expect(await ask()).toEqual([]);
-    }
-    expect(() => markReviewed(root, [B])).toThrow(B);
   });
   it('are not told from pages that no one has translated', async () => {
     const missing = (): string[] => untranslated(loadContent(root)).map(format);

@@ -4,7 +4,7 @@ import {createServer, request, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {provider} from '../config/provider';
-import {host} from './host';
+import {host} from '../host/production';
 
 /** The tester of https://www.npmjs.com/package/afdocs; another version may count otherwise. */
 const TESTER = 'afdocs@0.22.2';

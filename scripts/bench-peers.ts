@@ -7,7 +7,7 @@ import {namedPages} from '../config/namedPages';
 import {provider} from '../config/provider';
 import {layConfiguration} from '../tests/fixtures/build';
 import {mebibytes, phases, tellPhases, timed, totalSize} from './measure';
-import {serve} from './serve';
+import {serve} from '../host/serve';
 
 /**
  * Builds the same made-up pages with this site's generator and with others, one

@@ -7,7 +7,7 @@ import {chromium, type Browser, type BrowserContextOptions, type Page} from '@pl
 import {launchOptions} from '../checks/lib/browser';
 import {launchBrowser, weigh} from '../checks/lib/weight';
 import {provider} from '../config/provider';
-import {serve} from './serve';
+import {serve} from '../host/serve';
 
 /**
  * What the late start of the client (plugins/start-script) gives and costs, beside pages that

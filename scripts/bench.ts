@@ -7,7 +7,7 @@ import {locales, prefixOf} from '../config/locales';
 import {provider} from '../config/provider';
 import {benchPeers} from './bench-peers';
 import {mebibytes, phases, tellPhases, timed, totalSize} from './measure';
-import {serve} from './serve';
+import {serve} from '../host/serve';
 
 /** The page whose weight is quoted. */
 const PAGE = 'android/get-started';

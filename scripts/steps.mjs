@@ -98,7 +98,7 @@ export const steps = [
     reads: /\.test\.tsx?$/,
   },
   {name: 'build', command: ['tsx', 'scripts/build.ts']},
-  {name: 'rules of the host', after: ['build'], command: ['tsx', 'deploy/generate.ts']},
+  {name: 'rules of the host', after: ['build'], command: ['tsx', 'host/generate.ts']},
   {
     name: 'host',
     after: ['rules of the host'],
@@ -157,14 +157,14 @@ export const tasks = {
     // framework reads the code that does it once.
     restartOn: ['config', 'data', 'lib', 'plugins'],
   },
-  build: {command: () => ['tsx', 'scripts/build.ts'], then: ['tsx', 'deploy/generate.ts']},
+  build: {command: () => ['tsx', 'scripts/build.ts'], then: ['tsx', 'host/generate.ts']},
   serve: {
-    command: () => ['tsx', 'scripts/serve.ts'],
+    command: () => ['tsx', 'host/serve.ts'],
     file: 'build/404.html',
     hint: 'Run "npm run build" first.',
   },
   host: {
-    command: () => ['node', '--import', 'tsx', 'scripts/host.ts'],
+    command: () => ['node', '--import', 'tsx', 'host/production.ts'],
     file: 'build/404.html',
     hint: 'Run "npm run build" first.',
     server: true,

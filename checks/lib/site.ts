@@ -2,8 +2,8 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import {TOKEN} from '../../config/facts';
-import {htmlFiles} from '../../scripts/inline-scripts';
-import {answer, movesOf} from '../../scripts/serve';
+import {htmlFiles} from '../../host/inline-scripts';
+import {answer, movesOf} from '../../host/serve';
 
 interface BuiltLink {
   url: string;

@@ -29,7 +29,7 @@ const kindOf: Readonly<Record<string, Exclude<keyof Weight, 'untouched'>>> = {
 
 const sizes = new Map<string, number>();
 
-/** Size of a body as the production host sends it: Brotli 11, see deploy/compress.ts. */
+/** Size of a body as the production host sends it: Brotli 11, see host/compress.ts. */
 function compressedSize(body: Buffer): number {
   const digest = createHash('sha256').update(body).digest('hex');
   const size =

@@ -1,6 +1,9 @@
 import type {List, ListItem, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
+/** What stands on a screen. The words that name them in a list are in `words.ts`. */
+export type Control = 'tabs' | 'button' | 'field' | 'switch' | 'choice' | 'columns' | 'row';
+
 /** One entry of the list that a drawing is made of. */
 export interface Item {
   /** What stands first in **bold**, or in `code`. */

@@ -1,4 +1,4 @@
-import {said, type Item} from './items';
+import {said, type Control, type Item} from './items';
 import {
   heightOf,
   linesOf,
@@ -16,9 +16,6 @@ const EDGE = 2;
 const PAD = 14;
 const INNER = WIDTH - 2 * (EDGE + PAD);
 const GAP = 12;
-
-/** What stands on a screen. The words that name them in a list are in `words.ts`. */
-export type Control = 'tabs' | 'button' | 'field' | 'switch' | 'choice' | 'columns' | 'row';
 
 interface Placed {
   svg: string;

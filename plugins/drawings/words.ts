@@ -1,8 +1,7 @@
 import type {AdType} from '../../config/adTypes';
 import {inLocale} from '../../config/locales';
-import type {Item} from './items';
+import type {Control, Item} from './items';
 import type {Stage} from './lifecycle';
-import type {Control} from './screen';
 
 const step = (label: string, note: string, children: Item[] = [], isAccent = false): Item => ({
   label,

@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {load} from 'cheerio';
 import {expect, it, onTestFinished} from 'vitest';
 import {errorSignatures, type Signature} from '../../config/catalogue';
-import {readMoves} from '../../deploy/addresses';
+import {readMoves} from '../../host/addresses';
 import errorAddresses, {placeOf} from './index';
 
 const known = errorSignatures.signatures;

@@ -1,6 +1,6 @@
 /**
  * The site's service worker: keeps what a reader has visited, for when there is
- * no network. deploy/offline.ts makes `/sw.js` of it.
+ * no network. host/offline.ts makes `/sw.js` of it.
  */
 
 /** As much of a service worker's global object as is used here; TypeScript's library for workers excludes the DOM's. */

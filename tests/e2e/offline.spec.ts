@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {workerScript} from '../../deploy/offline';
+import {workerScript} from '../../host/offline';
 import {expect, hosts, open, test as base, type Page} from './support';
 
 /** What can be read without a network after a visit with one. */

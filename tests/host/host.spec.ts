@@ -19,8 +19,8 @@ import {redirects} from '../../config/redirects';
 import {otherVersions, docSets} from '../../config/docSets';
 import {securityHeaders} from '../../config/security';
 import {placeOf} from '../../plugins/error-addresses';
-import {host} from '../../scripts/host';
-import {htmlFiles, inlineScriptHashes, scriptHashes} from '../../scripts/inline-scripts';
+import {host} from '../../host/production';
+import {htmlFiles, inlineScriptHashes, scriptHashes} from '../../host/inline-scripts';
 import {ask, freePort, type Reply} from './request';
 
 const root = path.join(__dirname, '../..');
@@ -533,7 +533,7 @@ describe('the command', () => {
     const own = await freePort();
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'scripts/host.ts', '--port', String(own), '--folder', folder],
+      ['--import', 'tsx', 'host/production.ts', '--port', String(own), '--folder', folder],
       {cwd: root, env: {...process.env, ...environment}, stdio: ['ignore', 'pipe', 'pipe']},
     );
     onTestFinished(async () => {

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {provider} from '../../config/provider';
-import {host} from '../../scripts/host';
+import {host} from '../../host/production';
 import {ask, freePort} from './request';
 
 const cache = path.join(__dirname, '../../.cache');

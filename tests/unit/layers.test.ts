@@ -27,13 +27,16 @@ describe('imports', () => {
     ['plugins/a/index.ts', '../../checks/lib/page'],
     ['checks/a.ts', '../src/search/format'],
     ['scripts/a.mjs', '../src/search/format.js'],
-    ['deploy/a.ts', '@site/src/dashboard/origins'],
+    ['host/a.ts', '@site/src/dashboard/origins'],
+    ['host/a.ts', '../checks/lib/site'],
+    ['host/a.ts', '../scripts/build'],
+    ['checks/a.ts', '../scripts/build'],
     ['src/components/A/index.tsx', '@site/plugins/highlight/metadata'],
     ['src/components/A/index.tsx', '@site/src/theme/Root'],
     ['src/search/a.ts', '../theme/SearchPage'],
     ['src/dashboard/UserMenu/a.tsx', '../../pages'],
     ['src/theme/Root.tsx', '../../tests/e2e/support'],
-    ['src/pages/a.tsx', '@site/scripts/serve'],
+    ['src/pages/a.tsx', '@site/host/serve'],
   ])('of %s never reach %s', async (file, from) => {
     for (const text of [
       `import {x} from '${from}';\nvoid x;\n`,

@@ -16,15 +16,15 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {provider} from '../config/provider';
-import {languageFolders} from '../deploy/addresses';
-import {CONTAINER_PORT, prepare} from '../deploy/prepare';
+import {languageFolders} from './addresses';
+import {CONTAINER_PORT, prepare} from './prepare';
 
 const root = path.dirname(__dirname);
 
 /** Where the prepared parts of a build are kept. */
 const preparedFor = (folder: string): string =>
   folder === path.join(root, 'build')
-    ? path.join(root, 'deploy/dist')
+    ? path.join(root, 'host/dist')
     : path.join(root, '.cache/host', path.relative(root, folder));
 
 /** Waits until the port answers, or the server has ended. */

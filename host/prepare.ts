@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import path from 'node:path';
 import {provider} from '../config/provider';
 import {metaPolicy} from '../config/security';
-import {htmlFiles, inlineScriptHashes, scriptHashes} from '../scripts/inline-scripts';
+import {htmlFiles, inlineScriptHashes, scriptHashes} from './inline-scripts';
 import {languageFolders, readMoves} from './addresses';
 import {compress} from './compress';
 import {WORKER, workerScript} from './offline';

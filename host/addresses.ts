@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {locales} from '../config/locales';
-import {htmlFiles} from '../scripts/inline-scripts';
+import {htmlFiles} from './inline-scripts';
 
 /** Folders of the languages below the base URL: empty for the default one. */
 export const languageFolders: readonly string[] = locales.map((locale, index) =>

@@ -53,7 +53,7 @@ export function nginxConfiguration(
     .concat([['/previous', '$file']])
     .flatMap(([place, name]) => [`${place}/$coding/${name}`, `${place}/plain/${name}`])
     .join(' ');
-  return `# Written by deploy/generate.ts; the rules are in deploy/rules.ts.
+  return `# Written by host/generate.ts; the rules are in deploy/rules.ts.
 worker_processes auto;
 error_log stderr;
 events {

@@ -5,7 +5,7 @@ import {parseArgs} from 'node:util';
 import handler from 'serve-handler';
 import {provider} from '../config/provider';
 import {cacheControl, securityHeaders} from '../config/security';
-import {languageFolders, readMoves} from '../deploy/addresses';
+import {languageFolders, readMoves} from './addresses';
 import {inlineScriptHashes} from './inline-scripts';
 
 /**
@@ -35,7 +35,7 @@ export function movesOf(folder: string, baseUrl: string): ReadonlyMap<string, st
 }
 
 /**
- * Decides like the production host, which `deploy/rules.ts` describes.
+ * Decides like the production host, which `host/rules.ts` describes.
  *
  * @param pathname - decoded path of the request
  */
