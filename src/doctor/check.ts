@@ -1,0 +1,103 @@
+import path from 'node:path';
+import {checkAndroid} from './android';
+import {readApp, type AppFiles, type Kind} from './files';
+import type {Call} from './commands';
+import {Report, type Finding, type Level} from './findings';
+import {checkIos} from './ios';
+import {fill} from './said';
+import {checkAppAdsFiles, checkLogs, checkSettings} from './settings';
+import {printable} from './text';
+import {checkUnity} from './unity';
+import {words} from './words';
+
+const KINDS: readonly Kind[] = [
+  'gradle',
+  'catalogue',
+  'properties',
+  'manifest',
+  'podfile',
+  'plist',
+  'app-ads',
+  'unity-packages',
+  'unity-settings',
+  'unity-dependencies',
+  'log',
+];
+
+const order: Readonly<Record<Level, number>> = {error: 0, warning: 1, info: 2};
+
+/** Checks everything that was found. */
+function examine(app: AppFiles, locale: string): Report {
+  const report = new Report(locale);
+  const isUnity = app.of('unity-packages').length + app.of('unity-settings').length > 0;
+  if (isUnity) {
+    checkUnity(report, app);
+  }
+  // A Unity project's own templates name no dependencies: its plugin writes them at build time.
+  checkSettings(report, app, 'manifest', isUnity ? null : checkAndroid(report, app), isUnity);
+  checkSettings(report, app, 'plist', isUnity ? null : checkIos(report, app), isUnity);
+  checkAppAdsFiles(report, app);
+  checkLogs(report, app);
+  const page = '/faq-and-troubleshooting/troubleshooting#doctor';
+  for (const {path: file, why} of app.unread) {
+    report.own('file', why, {file, line: null, level: 'warning', page});
+  }
+  if (app.cut) {
+    report.own('file', 'too-many-files', {file: '.', line: null, level: 'warning', page});
+  }
+  report.findings.sort(
+    (a, b) =>
+      order[a.level] - order[b.level] ||
+      (a.file < b.file ? -1 : Number(a.file > b.file)) ||
+      (a.line ?? 0) - (b.line ?? 0),
+  );
+  return report;
+}
+
+function told({level, file, line, message, fix, page}: Finding, locale: string): string {
+  const say = words(locale);
+  const place = printable(file) + (line === null ? '' : `:${line}`);
+  return [
+    `${place}  ${say.levels[level]}`,
+    `  ${printable(message)}`,
+    `  ${say.fix}: ${printable(fix)}`,
+    `  ${say.page}: ${page}`,
+    '',
+  ].join('\n');
+}
+
+/** Checks a folder; what the doctor does when no command is named. */
+export function check({given: [folder = '.'], json, locale, refuse}: Call): number {
+  const say = words(locale);
+  let app: AppFiles;
+  try {
+    app = readApp(path.resolve(folder));
+  } catch {
+    return refuse(say.wrongFolder, {folder});
+  }
+  const count = KINDS.reduce((sum, kind) => sum + app.of(kind).length, 0);
+  if (count + app.unread.length === 0) {
+    return refuse(say.nothing, {folder});
+  }
+  const {findings, sdk} = examine(app, locale);
+  const counted = (level: Level): number =>
+    findings.filter((finding) => finding.level === level).length;
+  const errors = counted('error');
+  const warnings = counted('warning');
+  if (json) {
+    console.log(
+      JSON.stringify({version: 1, sdk, files: count, errors, warnings, findings}, null, 2),
+    );
+  } else {
+    for (const finding of findings) {
+      console.log(told(finding, locale));
+    }
+    console.log(fill(say.looked, {count: String(count)}));
+    console.log(
+      errors + warnings === 0
+        ? say.clean
+        : fill(say.found, {errors: String(errors), warnings: String(warnings)}),
+    );
+  }
+  return errors > 0 ? 1 : 0;
+}
