@@ -1,3 +1,4 @@
+import escaped from 'escape-string-regexp';
 import {cacheControl, securityHeaders} from '../config/security';
 import type {Provider} from '../config/provider';
 import {languageFolders, type Move} from './addresses';
@@ -14,16 +15,13 @@ export interface Rules {
 /** Files that never change under their name, below the base URL. */
 const HASHED = `(?:${languageFolders.filter(Boolean).join('|')})?(?:assets/(?!chunks\\.)|search-index/[^/]+\\.[0-9a-f]{8,}\\.json$)`;
 
-/** Text as a part of a regular expression. */
-const literal = (text: string): string => text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
-
 /** Matches an Accept-Encoding that names the coding and does not refuse it. */
 const accepts = (coding: string): string =>
   `"~*(?:^|,)\\s*${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)"`;
 
 /** Matches an Accept that wants a media type with a weight; none is a weight of one. */
 const weight = (type: string, q: string): string =>
-  `~*(?:^|,)\\s*${literal(type)}\\s*${q.startsWith('1') ? `(?:;\\s*q=${q}\\s*)?` : `;\\s*q=${q}\\s*`}(?:,|$)`;
+  `~*(?:^|,)\\s*${escaped(type)}\\s*${q.startsWith('1') ? `(?:;\\s*q=${q}\\s*)?` : `;\\s*q=${q}\\s*`}(?:,|$)`;
 
 /**
  * The whole configuration of nginx, whose prefix (`-p`) holds the build in
@@ -42,7 +40,7 @@ export function nginxConfiguration(
   accessLog = 'off',
 ): string {
   const {baseUrl} = provider;
-  const base = literal(baseUrl);
+  const base = escaped(baseUrl);
   const types = Object.entries({...textTypes, ...otherTypes});
   const headers = Object.entries(securityHeaders(provider, scriptHashes)).map(
     ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
@@ -120,7 +118,7 @@ ${[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenths) => `    "~^${tenths} [0-${tenths}]$" 
     default ${notFound[0]};
 ${languageFolders
   .map((language, index) =>
-    language ? `    "~^${base}${literal(language.slice(0, -1))}(?:/|$)" ${notFound[index]};\n` : '',
+    language ? `    "~^${base}${escaped(language.slice(0, -1))}(?:/|$)" ${notFound[index]};\n` : '',
   )
   .join('')}  }
   map $uri $moved {

@@ -12,6 +12,7 @@ import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {foldersOf, guides, platforms} from '../config/platforms';
+import {compareVersions} from '../lib/versions';
 
 interface ReleaseFile {
   platforms: Record<string, {latest: string; releases: {version: string}[]}>;
@@ -25,10 +26,6 @@ export interface Plan {
   archive: string;
   /** Release the working copy is labelled with from now on. */
   next: string;
-}
-
-function newer(a: string, b: string): boolean {
-  return a.localeCompare(b, 'en', {numeric: true}) > 0;
 }
 
 /**
@@ -61,13 +58,13 @@ export function planVersion(
       `data/releases.json has no ${platform} release ${next}: add it with its date and facts first`,
     );
   }
-  if (next !== data.latest && !newer(next, data.latest)) {
+  if (next !== data.latest && compareVersions(next, data.latest) <= 0) {
     throw new Error(`${next} is not newer than ${data.latest}, the latest ${platform} release`);
   }
   // Releases are listed from newest to oldest.
   const archive =
     next === data.latest
-      ? data.releases.find(({version}) => newer(next, version))?.version
+      ? data.releases.find(({version}) => compareVersions(next, version) > 0)?.version
       : data.latest;
   if (!archive) {
     throw new Error(`data/releases.json has no ${platform} release before ${next}`);

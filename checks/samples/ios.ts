@@ -69,33 +69,6 @@ function memberType(types: Types, on: string, matches: (name: string) => boolean
   return found ?? (type?.extends ? memberType(types, type.extends, matches) : null);
 }
 
-/** The type in a list: `NativeAd` of `[NativeAd]`. */
-const elementType = (type: string): string | null => /^\[([\w.]+)\]$/.exec(type)?.[1] ?? null;
-
-/** Whether a type is the SDK's, or a list of one. */
-const isOwn = (types: Types, type: string): boolean =>
-  types.has(type) || types.has(elementType(type) ?? '');
-
-/**
- * The SDK type of a variable or property. One that the fragment does not
- * declare holds what its name says: `bannerView` an `APDBannerView`.
- */
-function variableType(name: string, use: Node, {types, variables}: Code): string | null {
-  const declared = variables.typeAt(name, use);
-  if (declared !== undefined) {
-    return declared;
-  }
-  const meant = name.toLowerCase();
-  for (const [type, {kind, swift, objc}] of types) {
-    const plain = type.replace(/^(?:APD|Appodeal)/, '');
-    const isPair = /[a-z][A-Z]|[A-Z]{2}[a-z]/.test(plain);
-    if (isPair && plain.toLowerCase() === meant && kind === 'class' && swift.length + objc.length) {
-      return type;
-    }
-  }
-  return null;
-}
-
 interface SwiftCall {
   target: Node | null;
   name: string;
@@ -138,6 +111,7 @@ function readSwiftCall(node: Node): SwiftCall | null {
     : null;
 }
 
+/** The SDK's type of an expression, as far as the block itself writes or calls it; null where not. */
 function swiftType(node: Node | null, code: Code): string | null {
   if (!node) {
     return null;
@@ -145,43 +119,26 @@ function swiftType(node: Node | null, code: Code): string | null {
   const {types, variables} = code;
   if (node.type === 'simple_identifier') {
     const declared = variables.typeAt(node.text, node);
-    return !declared && types.has(node.text) ? node.text : variableType(node.text, node, code);
+    return declared === undefined && types.has(node.text) ? node.text : (declared ?? null);
   }
   if (node.type === 'navigation_expression') {
     const target = node.childForFieldName('target');
     const member = node.childForFieldName('suffix')?.childForFieldName('suffix')?.text ?? '';
     if (target?.type === 'self_expression') {
-      return variableType(member, node, code);
+      return variables.typeAt(member, node) ?? null;
     }
     const on = swiftType(target, code);
-    if (!on || member === 'self') {
-      return on;
-    }
-    return (
-      (/^(?:first|last)$/.test(member) ? elementType(on) : null) ??
-      memberType(types, on, (name) => name === member)
-    );
+    return !on || member === 'self' ? on : memberType(types, on, (name) => name === member);
   }
   if (node.type === 'call_expression') {
     const call = readSwiftCall(node);
-    if (!call) {
-      // `queue.getNativeAds(ofCount: 1)[0]`
-      const list = swiftType(named(node)[0] ?? null, code);
-      return list && elementType(list);
-    }
-    if (!call.target) {
-      const list = variables.typeAt(call.name, node);
-      return types.has(call.name) ? call.name : list ? elementType(list) : null;
+    if (!call?.target) {
+      return call && types.has(call.name) ? call.name : null;
     }
     const on = swiftType(call.target, code);
-    if (!on || /^(?:init|default|shared)$/.test(call.name)) {
-      return on;
-    }
-    return (
-      (/^(?:first|last|randomElement|removeFirst|popLast)$/.test(call.name)
-        ? elementType(on)
-        : null) ?? memberType(types, on, (name) => baseOf(name) === call.name && fits(name, call))
-    );
+    return !on || /^(?:init|default|shared)$/.test(call.name)
+      ? on
+      : memberType(types, on, (name) => baseOf(name) === call.name && fits(name, call));
   }
   if (/optional|force|postfix|try|await/.test(node.type)) {
     return swiftType(named(node).find(({type}) => !/operator/.test(type)) ?? null, code);
@@ -189,25 +146,13 @@ function swiftType(node: Node | null, code: Code): string | null {
   return null;
 }
 
-/** The call that a closure is given to. */
-function swiftCallAround(closure: Node): SwiftCall | null {
-  for (let at = closure.parent; at; at = at.parent) {
-    const call = readSwiftCall(at);
-    if (call || !/^(?:call_suffix|value_arguments?)$/.test(at.type)) {
-      return call;
-    }
-  }
-  return null;
-}
-
 /** Nodes in which Swift code writes the type of a parameter. */
-const WRITTEN_TYPES = ['user_type', 'optional_type', 'array_type', 'existential_type'];
-const EACH = /^(?:forEach|map|compactMap|flatMap|filter|contains|first|last|allSatisfy|sorted)$/;
+const WRITTEN_TYPES = ['user_type', 'optional_type', 'existential_type'];
 
 function readSwiftVariables(root: Node, code: Code): void {
   const learn = (at: Node, name: string | undefined, type: string | null | undefined): void => {
     const plain = type?.replace(/[?!\s]/g, '').replace(/^(?:any|weak)/, '');
-    code.variables.declare(name, plain && isOwn(code.types, plain) ? plain : null, at);
+    code.variables.declare(name, plain && code.types.has(plain) ? plain : null, at);
   };
   for (const node of nodes(root)) {
     if (node.type === 'property_declaration') {
@@ -236,16 +181,9 @@ function readSwiftVariables(root: Node, code: Code): void {
         }
       }
     }
-    if (node.type === 'for_statement') {
-      const list = swiftType(node.childForFieldName('collection'), code);
-      learn(node, node.childForFieldName('item')?.text, list && elementType(list));
-    }
-    if (node.type === 'lambda_parameter') {
-      const closure = node.parent?.parent?.parent;
-      const call = closure?.type === 'lambda_literal' ? swiftCallAround(closure) : null;
-      const list = call?.target && EACH.test(call.name) ? swiftType(call.target, code) : null;
-      const type = childOf(node, ...WRITTEN_TYPES)?.text;
-      learn(node, node.childForFieldName('name')?.text, type ?? (list && elementType(list)));
+    if (node.type === 'lambda_parameter' || node.type === 'for_statement') {
+      // What a closure or a loop is given is for the compiler to know.
+      learn(node, (node.childForFieldName('name') ?? node.childForFieldName('item'))?.text, null);
     }
   }
 }

@@ -2,6 +2,7 @@ import android from '../../data/symbols/android.json';
 import ios from '../../data/symbols/ios.json';
 import unity from '../../data/symbols/unity.json';
 import type {Platform} from '../../config/platforms';
+import {compareVersions} from '../../lib/versions';
 
 /** A type of the Android SDK. */
 export interface MemberType {
@@ -34,16 +35,9 @@ export interface AppleType {
 
 type RawType = (typeof android)['types'][string];
 
-const parts = (version: string): number[] => version.split('.').map(Number);
-
 /** Whether something that came with one release is there in another. */
 export function isThere(since: string | undefined, release: string): boolean {
-  if (!since) {
-    return true;
-  }
-  const [a, b] = [parts(since), parts(release)];
-  const at = a.findIndex((part, index) => part !== b[index]);
-  return at === -1 || (a[at] as number) < (b[at] ?? 0);
+  return !since || compareVersions(since, release) <= 0;
 }
 
 export function sinceOf(

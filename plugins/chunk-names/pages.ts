@@ -1,5 +1,6 @@
 import {readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import escaped from 'escape-string-regexp';
 
 /**
  * Writes into a page which files its own chunks are: on the tag of its first script,
@@ -15,7 +16,7 @@ export function insertChunks(html: string, script: string, chunks: readonly stri
   if (wrong !== undefined) {
     throw new Error(`expected the name of a chunk without blanks and quotes, found ${wrong}`);
   }
-  const file = script.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const file = escaped(script);
   const tag = new RegExp(
     `<script\\b(?=[^>]*\\bsrc=(?:"${file}"|${file}[\\s>])|[^>]*>\\[[^<]*"${file}"\\])`,
     'g',

@@ -7,6 +7,7 @@ import {
   rect,
   widthOf,
   WIDTH,
+  textsOf,
   wrap,
   write,
   type Lines,
@@ -15,11 +16,6 @@ import {
 
 const EDGE = 2;
 const GAP = 28;
-
-const textsOf = ({label, isCode, note}: Item, width: number): Lines[] => [
-  ...(label ? [linesOf(label, isCode ? 'code' : 'label', width)] : []),
-  ...(note ? [linesOf(note, 'note', width)] : []),
-];
 
 const describe = (items: readonly Item[]): string => items.map(said).join(' ');
 

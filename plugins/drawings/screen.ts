@@ -1,15 +1,5 @@
 import {said, type Control, type Item} from './items';
-import {
-  heightOf,
-  linesOf,
-  path,
-  rect,
-  WIDTH,
-  widthOf,
-  write,
-  type Lines,
-  type Picture,
-} from './svg';
+import {heightOf, linesOf, path, rect, textsOf, WIDTH, widthOf, write, type Picture} from './svg';
 import type {Words} from './words';
 
 const EDGE = 2;
@@ -27,11 +17,6 @@ interface Area {
   y: number;
   width: number;
 }
-
-const textsOf = ({label, isCode, note}: Item, width: number): Lines[] => [
-  ...(label ? [linesOf(label, isCode ? 'code' : 'label', width)] : []),
-  ...(note ? [linesOf(note, 'note', width)] : []),
-];
 
 /** Words in boxes side by side, wrapped where the line ends; a chosen one is filled. */
 function chips(items: readonly Item[], {x, y, width}: Area): Placed {

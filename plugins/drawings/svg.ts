@@ -1,4 +1,5 @@
 import {escapeHtml} from '../../lib/escapeHtml';
+import type {Item} from './items';
 
 /** Width of every drawing in its own units: on the narrowest phone nearly one to one. */
 export const WIDTH = 344;
@@ -74,6 +75,12 @@ export const linesOf = (text: string, look: Look, width: number): Lines => ({
   look,
   lines: wrap(text, look, width),
 });
+
+/** What an entry says, in lines: its label, and its note below. */
+export const textsOf = ({label, isCode, note}: Item, width: number): Lines[] => [
+  ...(label ? [linesOf(label, isCode ? 'code' : 'label', width)] : []),
+  ...(note ? [linesOf(note, 'note', width)] : []),
+];
 
 export const heightOf = (texts: readonly Lines[]): number =>
   texts.reduce((sum, {look, lines}) => sum + lines.length * LINE[look], 0);

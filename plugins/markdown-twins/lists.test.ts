@@ -5,6 +5,7 @@ const page = {
   title: 'Banner [ads]',
   description: 'Show a banner\n at the edge.',
   url: 'https://docs.example/android/banner.md',
+  body: '',
   text: '# Banner\n\nText.\n',
 };
 

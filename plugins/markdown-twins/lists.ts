@@ -6,6 +6,8 @@ export interface ListedPage {
   url: string;
   /** The whole twin. */
   text: string;
+  /** The twin below its title and where it is from. */
+  body: string;
 }
 
 /** Pages under a heading. */

@@ -11,6 +11,7 @@ const page = (address: string, body: string): ListedPage => ({
   description: 'What it is about.',
   url: `https://docs.example${address}.md`,
   text: `# Title\n\nAndroid SDK 3.7.0\n\n> All pages\n\n${body}`,
+  body,
 });
 
 const long = `Intro.\n\n${[1, 2, 3, 4, 5, 6]

@@ -222,8 +222,7 @@ export function skillsOf(
       );
       const title = descriptions[defaultLocale] as string;
       const description = `${title}. Use it for ${guide.name} projects with Appodeal mediation.`;
-      // Above the first section stand the title and where the page is from.
-      const [intro, ...sections] = sectionsOf(main.text.split('\n').slice(5).join('\n'));
+      const [intro, ...sections] = sectionsOf(main.body);
       const head = [
         `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`,
         `# ${title}`,

@@ -46,7 +46,7 @@ export default function writeTwins(task: TwinsTask): void {
   const made = withKeptPages(build, 'twins', told, (remember) =>
     mapBuiltPages(
       build,
-      (page): [address: string, twin: {title: string; text: string}] | null => {
+      (page): [address: string, twin: Pick<ListedPage, 'title' | 'text' | 'body'>] | null => {
         const address = bare(page.path);
         const set = titles.get(address);
         if (set === undefined) {
@@ -67,7 +67,7 @@ export default function writeTwins(task: TwinsTask): void {
           `> ${say.list(`${home}llms.txt`)}`,
           twin.text,
         ].join('\n\n');
-        return [address, {title: twin.title, text}];
+        return [address, {title: twin.title, text, body: twin.text}];
       },
       remember,
     ),

@@ -1,5 +1,5 @@
 import {useLocation} from '@docusaurus/router';
-import {whenIdle} from '@site/src/dashboard/idle';
+import {whenIdle} from '@site/lib/idle';
 import {useReader} from '@site/src/dashboard/Reader';
 import {useFramed} from '@site/src/shell/useFramed';
 import {useDashboardSettings} from '@site/src/dashboard/settings';

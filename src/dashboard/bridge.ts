@@ -1,4 +1,4 @@
-import {whenIdle} from './idle';
+import {whenIdle} from '../../lib/idle';
 import {isFromBridge} from './origins';
 
 /** How long the dashboard may take before the reader counts as signed out. */

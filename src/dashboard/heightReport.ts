@@ -1,4 +1,4 @@
-import {afterLoad} from './idle';
+import {afterLoad} from '../../lib/idle';
 import {parentOrigin} from './origins';
 
 /** Message to the page that embeds this one. */

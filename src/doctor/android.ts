@@ -2,6 +2,7 @@ import {mavenRepositories, providerAddresses} from '@site/config/addresses';
 import {factsOf, latestVersion, releasesOf} from '@site/config/releases';
 import {defaultChoice, type Choice} from '@site/src/components/IntegrationBuilder/logic';
 import {outputsOf} from '@site/src/components/IntegrationBuilder/outputs';
+import {compareVersions} from '@site/lib/versions';
 import type {AppFiles, TextFile} from './files';
 import type {Report} from './findings';
 import {
@@ -12,7 +13,7 @@ import {
   isCovered,
   type Dependency,
 } from './release';
-import {compareVersions, lineAt, lineOf, withoutComments, withoutXmlComments} from './text';
+import {lineAt, lineOf, withoutComments, withoutXmlComments} from './text';
 
 /** Values that build files name, by the name in lower case without its separators. */
 type Values = ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
 import {providerAddresses} from '@site/config/addresses';
 import {minimumOf, type Choice} from '@site/src/components/IntegrationBuilder/logic';
+import {compareVersions} from '@site/lib/versions';
 import type {AppFiles} from './files';
 import type {Report} from './findings';
 import {
@@ -10,7 +11,7 @@ import {
   isCovered,
   type Dependency,
 } from './release';
-import {compareVersions, lineAt, withoutComments} from './text';
+import {lineAt, withoutComments} from './text';
 
 const POD =
   /\bpod[ \t]*\(?[ \t]*["']([^"'\n]{1,200})["'](?:[ \t]*,[ \t]*["']([^"'\n]{1,100})["'])?/g;

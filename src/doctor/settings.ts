@@ -1,4 +1,5 @@
 import {DOMParser} from '@xmldom/xmldom';
+import escaped from 'escape-string-regexp';
 import {formatDate} from '@site/config/dates';
 import {inLocale} from '@site/config/locales';
 import {latestVersion} from '@site/config/releases';
@@ -80,7 +81,7 @@ function elementOf(key: string): string {
     .filter(({file}) => /\.(?:xml|plist)$/.test(file))
     .map((output) => output.code)
     .join('\n');
-  const quoted = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const quoted = escaped(key);
   const element = new RegExp(`<[^<>]*\\b${quoted}\\b[^<>]*>|<key>${quoted}</key>`).exec(code)?.[0];
   return (element ?? key).replace(/\s+/g, ' ');
 }

@@ -73,20 +73,6 @@ export function lineOf(text: string, piece: string, from = 0): number | null {
   return at === -1 ? null : lineAt(text, at);
 }
 
-/** Less than zero where the first version is the older one; parts that are no numbers count as zero. */
-export function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) =>
-    version.split(/[.+-]/).map((part) => Number(part) || 0),
-  );
-  for (let at = 0; at < Math.max(left?.length ?? 0, right?.length ?? 0); at += 1) {
-    const difference = (left?.[at] ?? 0) - (right?.[at] ?? 0);
-    if (difference !== 0) {
-      return difference;
-    }
-  }
-  return 0;
-}
-
 /** Text that a terminal prints and does not obey. */
 export const printable = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '\uFFFD');

@@ -5,6 +5,7 @@ import {
   releaseFacts,
   type Choice,
 } from '@site/src/components/IntegrationBuilder/logic';
+import {compareVersions} from '@site/lib/versions';
 import type {AppFiles} from './files';
 import type {Report} from './findings';
 import {
@@ -15,7 +16,7 @@ import {
   isCovered,
   type Dependency,
 } from './release';
-import {compareVersions, lineAt, lineOf, withoutXmlComments} from './text';
+import {lineAt, lineOf, withoutXmlComments} from './text';
 
 /** What the package was called until 3.1.3. */
 const OLD_PACKAGE = 'com.appodeal.appodeal-unity-plugin-upm';

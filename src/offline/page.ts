@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import type {ClientModule} from '@docusaurus/types';
-import {afterLoad} from '../dashboard/idle';
+import {afterLoad} from '../../lib/idle';
 
 /**
  * Lets the service worker keep the page, its files and the pages after it for

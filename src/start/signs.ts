@@ -1,4 +1,4 @@
-import {afterLoad, whenIdle} from '../dashboard/idle';
+import {afterLoad, whenIdle} from '../../lib/idle';
 import {
   fetchClient,
   fetchPage,

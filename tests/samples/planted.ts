@@ -310,14 +310,6 @@ export const planted: readonly Planted[] = [
     says: 'nearest is amount',
   },
   {
-    name: 'a property of an element of a list, in Swift',
-    language: 'swift',
-    code: 'let queue = APDNativeAdQueue(sdk: nil, settings: settings, delegate: self, autocache: true)\nqueue.getNativeAds(ofCount: 2).forEach { ad in\n    print(ad.headline)\n}',
-    line: 3,
-    rule: 'sample-member',
-    says: 'APDNativeAd.headline',
-  },
-  {
     name: 'a property of a parameter of a delegate method',
     language: 'swift',
     code: 'func didReceiveRevenue(forAd ad: any AppodealAdRevenue) {\n    print(ad.network)\n}',

@@ -5,6 +5,7 @@ import routesChunkNames from '@generated/routesChunkNames';
 import {matchRoutes} from 'react-router-config';
 import {scriptsOf} from '../../chunk-names/client';
 import {isSparing, type Connection} from '../../../lib/connection';
+import {whenIdle} from '../../../lib/idle';
 import {chunksByRoute, createPrefetcher, type ChunkTree} from '../prefetch';
 
 /** Links worth fetching ahead: those the page itself makes, not those of menus and terms. */
@@ -24,9 +25,6 @@ function chunksOf(path: string): string[] {
 
 const prefetcher = createPrefetcher(chunksOf);
 let observer: IntersectionObserver | undefined;
-
-const whenIdle = (task: () => void): unknown =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 200);
 
 async function fetchAhead(path: string): Promise<void> {
   const chunks = prefetcher.take(path);

@@ -1,3 +1,5 @@
+import {judgeAdMobId} from '@site/src/components/IntegrationBuilder/admob';
+
 /** Kind of the pasted file. */
 export type FileKind = 'manifest' | 'plist';
 
@@ -48,9 +50,6 @@ export interface Finding {
   count?: number;
 }
 
-const ADMOB_APP_ID = /^ca-app-pub-\d{16}~\d{10}$/;
-const SAMPLE_PUBLISHER = 'ca-app-pub-3940256099942544';
-
 /** What stands in for a value the build fills in: a resource, a Gradle or an Xcode variable. */
 const references: Record<FileKind, RegExp> = {manifest: /^(?:@|\$\{)/, plist: /^\$[({]/};
 
@@ -92,16 +91,19 @@ export function checkAdMobId(key: string, value: string, file: FileKind): Findin
   if (common) {
     return common;
   }
-  if (value.includes('/')) {
-    return {level: 'error', kind: 'unit-id', key, detail: value};
+  switch (judgeAdMobId(value)) {
+    case 'app':
+      return {level: 'ok', kind: 'present', key, detail: value};
+    case 'sample':
+      return {level: 'warning', kind: 'sample-id', key, detail: value};
+    default:
+      return {
+        level: 'error',
+        kind: value.includes('/') ? 'unit-id' : 'malformed-id',
+        key,
+        detail: value,
+      };
   }
-  if (!ADMOB_APP_ID.test(value)) {
-    return {level: 'error', kind: 'malformed-id', key, detail: value};
-  }
-  if (value.startsWith(SAMPLE_PUBLISHER)) {
-    return {level: 'warning', kind: 'sample-id', key, detail: value};
-  }
-  return {level: 'ok', kind: 'present', key, detail: value};
 }
 
 /** Judges a Meta app id; a manifest needs `fb` before the digits, a property list forbids it. */

@@ -108,13 +108,16 @@ function checkSkadnetwork(items: Element | null): Finding[] {
     findings.push({level: 'error', kind: 'skan-malformed', key: SKAN, detail: id.slice(0, 80)});
   }
   const seen = new Set<string>();
-  const repeated = ids.filter((id) => seen.has(id) || !seen.add(id));
-  if (repeated.length > 0) {
+  const repeated = new Set<string>();
+  for (const id of ids) {
+    (seen.has(id) ? repeated : seen).add(id);
+  }
+  if (repeated.size > 0) {
     findings.push({
       level: 'warning',
       kind: 'skan-duplicate',
       key: SKAN,
-      detail: [...new Set(repeated)].slice(0, 3).join(', '),
+      detail: [...repeated].slice(0, 3).join(', '),
     });
   }
   const absent = (id: string): boolean => !seen.has(`${id}.skadnetwork`);

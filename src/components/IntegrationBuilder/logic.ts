@@ -1,6 +1,8 @@
 import data from '@generated/integration-builder/default/data.json';
 import type {BuilderData} from '@site/config/builderData';
 import type {Platform} from '@site/config/platforms';
+import {compareVersions} from '@site/lib/versions';
+import {judgeAdMobId, type NotAnAppId} from './admob';
 import {adTypes, type AdType} from '@site/config/adTypes';
 
 /** One network, mediation engine, renderer or service, reduced to one platform and version. */
@@ -165,11 +167,6 @@ export function defaultChoice(platform: Platform, version: string): Choice {
   };
 }
 
-const ADMOB_APP_ID = /^ca-app-pub-\d{16}~\d{10}$/;
-
-/** True for what can stand as AdMob app id in a file. */
-export const isAdMobAppId = (text: string): boolean => ADMOB_APP_ID.test(text);
-
 /** Shows characters that print nothing, or change the text around them, as a replacement. */
 const printable = (text: string): string => text.replace(/\p{C}/gu, '\uFFFD');
 
@@ -292,10 +289,6 @@ export function pickedItems(platform: Platform, version: string, choice: Choice)
     );
 }
 
-function compareVersions(a: string, b: string): number {
-  return a.localeCompare(b, 'en', {numeric: true});
-}
-
 /** Lowest operating systems the set runs on, from the highest demand in it. */
 export interface Minimum {
   /** Android API level of the release. */
@@ -339,9 +332,6 @@ export function minimumOf(platform: Platform, version: string, choice: Choice): 
   };
 }
 
-/** What was found where an AdMob app ID was expected. */
-export type NotAnAppId = 'several' | 'unit' | 'publisher' | 'app-key' | 'package' | 'other';
-
 /** One finding about the set; the component turns it into a sentence. */
 export type Finding =
   | {level: 'error' | 'warning'; kind: 'admob-id-missing'}
@@ -362,26 +352,6 @@ export type Finding =
   | {level: 'warning'; kind: 'two-attribution-services'}
   | {level: 'warning'; kind: 'unknown-id'; id: string};
 
-/** Sample ids that the networks publish for tests. */
-const SAMPLE_PUBLISHER = 'ca-app-pub-3940256099942544';
-
-/** Tells what else was pasted in place of an AdMob app ID. */
-function recogniseId(text: string): NotAnAppId {
-  if (/[\s,;]/.test(text)) {
-    return 'several';
-  }
-  if (text.includes('/')) {
-    return 'unit';
-  }
-  if (/^(?:ca-app-)?pub-\d+$/.test(text)) {
-    return 'publisher';
-  }
-  if (/^[0-9a-f]{32,}$/i.test(text)) {
-    return 'app-key';
-  }
-  return /^[a-z][\w-]*(?:\.[\w-]+)+$/i.test(text) ? 'package' : 'other';
-}
-
 function checkAdMob(platform: Platform, choice: Choice): Finding[] {
   const id = choice.admobAppId;
   if (!choice.networks.includes('admob')) {
@@ -394,17 +364,13 @@ function checkAdMob(platform: Platform, choice: Choice): Finding[] {
   if (!id) {
     return [{level: 'warning', kind: 'admob-id-missing'}];
   }
-  if (!isAdMobAppId(id)) {
-    return [
-      {
-        level: 'error',
-        kind: 'admob-id-malformed',
-        value: printable(id),
-        got: recogniseId(id),
-      },
-    ];
+  const got = judgeAdMobId(id);
+  if (got === 'app') {
+    return [];
   }
-  return id.startsWith(SAMPLE_PUBLISHER) ? [{level: 'warning', kind: 'admob-id-placeholder'}] : [];
+  return got === 'sample'
+    ? [{level: 'warning', kind: 'admob-id-placeholder'}]
+    : [{level: 'error', kind: 'admob-id-malformed', value: printable(id), got}];
 }
 
 /** How `data/ad-networks.json` refers to an item: a network and a service may share an id. */

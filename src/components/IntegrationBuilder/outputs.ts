@@ -1,10 +1,10 @@
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 import {mavenRepositories, providerAddresses} from '@site/config/addresses';
 import type {Platform} from '@site/config/platforms';
+import {isAdMobAppId} from './admob';
 import {
   conflictsOf,
   engineAdaptersOf,
-  isAdMobAppId,
   minimumOf,
   pickedItems,
   releaseFacts,

@@ -1,7 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import type {AdType} from '@site/config/adTypes';
 import {inLocale} from '@site/config/locales';
-import type {Finding, NotAnAppId} from './logic';
+import type {NotAnAppId} from './admob';
+import type {Finding} from './logic';
 
 /** What an ad type is called. */
 export function adTypeName(type: AdType): string {

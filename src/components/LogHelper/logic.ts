@@ -1,3 +1,4 @@
+import escaped from 'escape-string-regexp';
 import type {Signature} from '@site/config/catalogue';
 
 /** A known error in a log. */
@@ -25,7 +26,7 @@ export function createFinder(signatures: readonly Signature[]): (log: string) =>
   const known = new RegExp(
     signatures
       .flatMap(({patterns}) => patterns)
-      .map((pattern) => pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .map(escaped)
       .join('|'),
   );
   const narrower = narrowerThan(signatures);

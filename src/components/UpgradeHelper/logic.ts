@@ -1,4 +1,5 @@
 import type {UpgradeData, UpgradeStep} from '@site/config/upgradePlans';
+import {compareVersions} from '@site/lib/versions';
 
 /** What changes between two releases. */
 export interface Plan {
@@ -20,12 +21,9 @@ export interface Plan {
   changes: readonly {version: string; text: string}[];
 }
 
-/** Less than zero where the first is older; an `x` counts as the newest of its kind. */
-const compare = (a: string, b: string): number => a.localeCompare(b, 'en', {numeric: true});
-
 /** The releases that one can come from on the way to another: all that are older. */
 export const sourcesOf = ({releases}: UpgradeData, to: string): string[] =>
-  releases.map(({version}) => version).filter((version) => compare(version, to) < 0);
+  releases.map(({version}) => version).filter((version) => compareVersions(version, to) < 0);
 
 /** Compares the adapters of two releases. */
 function adaptersBetween(
@@ -55,7 +53,7 @@ function adaptersBetween(
  */
 export function planOf(data: UpgradeData, from: string, to: string): Plan {
   const between = data.releases.filter(
-    ({version}) => compare(version, from) > 0 && compare(version, to) <= 0,
+    ({version}) => compareVersions(version, from) > 0 && compareVersions(version, to) <= 0,
   );
   const at = (wanted: string) => data.releases.find(({version}) => version === wanted);
   const [before, after] = [at(from)?.adapters, at(to)?.adapters];
@@ -64,7 +62,8 @@ export function planOf(data: UpgradeData, from: string, to: string): Plan {
     steps: data.steps
       .filter((step) =>
         between.some(
-          ({version}) => compare(version, step.from) > 0 && compare(version, step.to) <= 0,
+          ({version}) =>
+            compareVersions(version, step.from) > 0 && compareVersions(version, step.to) <= 0,
         ),
       )
       .reverse(),
