@@ -8,8 +8,8 @@ const REACT = ['react', 'react-*', '@theme/*', '@theme-original/*'];
 
 /**
  * Imports run one way: pages and theme stand on the parts of the interface, and
- * both these and the build's tools stand on lib, config and data. Each entry
- * lists the folders and packages that a layer must not know.
+ * both these and the build's tools stand on packages, lib, config and data. Each
+ * entry lists the folders and packages that a layer must not know.
  *
  * @typedef {{layer: string, never: readonly string[], packages?: string[]}} Layer
  * @type {readonly Layer[]}
@@ -28,38 +28,60 @@ const layers = [
   },
 ];
 
+/** What a package shows is in its `exports`: no path into its folder goes round them. */
+const INTO_PACKAGES = {
+  regex:
+    '^(?:@site/|(?:\\.\\./)+)packages/|^(?:\\.\\./)+[\\w-]+/src(?:/|$)|^@help-center/[\\w-]+/src/',
+  message: 'A package is imported by its name, @help-center/…, and by what its exports name',
+};
+
+/** A package stands on its own: nothing of the site, neither by its alias nor by leaving the folder. */
+const OUT_OF_PACKAGES = {
+  regex: `^@site/|^(?:\\.\\./){3,}(?:src|config|data|lib|docs|i18n|upstream|${TOOLS.join('|')})(?:/|$)`,
+  message: 'A package must not import from the site: what it needs comes as an argument',
+};
+
 /**
- * Turns a layer into rules for imports of every form.
+ * Rules for imports of every form.
  *
- * @param {Layer} layer
+ * @param {readonly string[]} files
+ * @param {readonly ({regex: string, message: string} | {group: string[], message: string})[]} patterns
  * @returns {import('typescript-eslint').ConfigArray[number]}
  */
-function restricted({layer, never, packages = []}) {
-  const folders = `^(?:@site/(?:src/)?|(?:\\.\\./)+(?:src/)?)(?:${never.join('|')})(?:/|$)`;
-  const message = `${layer} must not import from ${never.join(', ')}: see the layers in eslint.config.mjs`;
-  const value = `[value=/${folders.replaceAll('/', '\\/')}/]`;
-  return {
-    files: [`${layer}/**`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {regex: folders, message},
-            ...(packages.length > 0 ? [{group: packages, message}] : []),
-          ],
-        },
-      ],
-      'no-restricted-syntax': [
-        'error',
-        ...[
+const never = (files, patterns) => ({
+  files: [...files],
+  rules: {
+    'no-restricted-imports': ['error', {patterns: [...patterns]}],
+    'no-restricted-syntax': [
+      'error',
+      ...patterns.flatMap((pattern) => {
+        if (!('regex' in pattern)) {
+          return [];
+        }
+        const value = `[value=/${pattern.regex.replaceAll('/', '\\/')}/]`;
+        return [
           `ImportExpression > ${value}`,
           `TSImportType ${value}`,
           `CallExpression[callee.name='require'] > ${value}`,
-        ].map((selector) => ({selector, message})),
-      ],
-    },
-  };
+        ].map((selector) => ({selector, message: pattern.message}));
+      }),
+    ],
+  },
+});
+
+/**
+ * @param {Layer} layer
+ */
+function restricted({layer, never: folders, packages = []}) {
+  const message = `${layer} must not import from ${folders.join(', ')}: see the layers in eslint.config.mjs`;
+  return never(
+    [`${layer}/**`],
+    [
+      INTO_PACKAGES,
+      {regex: `^(?:@site/(?:src/)?|(?:\\.\\./)+(?:src/)?)(?:${folders.join('|')})(?:/|$)`, message},
+      ...(packages.length > 0 ? [{group: packages, message}] : []),
+    ],
+  );
 }
 
 export default tseslint.config(
@@ -87,7 +109,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.tsx'],
+    files: ['{src,packages}/**/*.tsx'],
     ...jsxA11y.flatConfigs.recommended,
     plugins: {...jsxA11y.flatConfigs.recommended.plugins, 'react-hooks': reactHooks},
     rules: {
@@ -96,7 +118,9 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
     },
   },
+  never(['**/*.{ts,tsx,mts,mjs}'], [INTO_PACKAGES]),
   ...layers.map(restricted),
+  never(['packages/**'], [INTO_PACKAGES, OUT_OF_PACKAGES]),
   {
     files: ['src/**'],
     // Runs in a terminal, and takes all of them along.

@@ -19,7 +19,7 @@ export default defineConfig({
   },
   test: {
     include: [
-      '{config,data,lib,src,plugins,checks,scripts,host,upstream,tests/unit,tests/search}/**/*.test.{ts,tsx}',
+      '{config,data,lib,packages,src,plugins,checks,scripts,host,upstream,tests/unit,tests/search}/**/*.test.{ts,tsx}',
     ],
     environment: 'node',
     // A busy machine is no failure; what must be fast has budgets of its own.

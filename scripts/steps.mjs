@@ -155,7 +155,7 @@ export const tasks = {
     command: () => ['docusaurus', 'start', ...(interactive ? [] : ['--no-open'])],
     // Pages take their facts from these while they are compiled, and the
     // framework reads the code that does it once.
-    restartOn: ['config', 'data', 'lib', 'plugins'],
+    restartOn: ['config', 'data', 'lib', 'packages', 'plugins'],
   },
   build: {command: () => ['tsx', 'scripts/build.ts'], then: ['tsx', 'host/generate.ts']},
   serve: {

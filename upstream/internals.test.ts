@@ -22,7 +22,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** All own sources that may import something. */
 const sources = [
-  ...['checks', 'config', 'lib', 'plugins', 'scripts', 'src', 'tests', 'upstream'],
+  ...['checks', 'config', 'lib', 'packages', 'plugins', 'scripts', 'src', 'tests', 'upstream'],
   ...['docusaurus.config.ts', 'sidebars.ts', 'vitest.config.mts', 'playwright.config.ts'],
 ].flatMap((entry) => filesIn(entry, /\.(?:[cm]?[jt]sx?|css)$/));
 

@@ -30,7 +30,7 @@ function framework(locale: string): Messages {
 
 /** Ids of what the site's own code says. Ids are literals, or the framework would not find them. */
 function ownIds(root: string): string[] {
-  return ['config', 'src'].flatMap((folder) => {
+  return ['config', 'packages', 'src'].flatMap((folder) => {
     const full = path.join(root, folder);
     return existsSync(full)
       ? readdirSync(full, {recursive: true, encoding: 'utf8'})

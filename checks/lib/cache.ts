@@ -22,6 +22,7 @@ export const MADE_OF = [
   'config',
   'data',
   'lib',
+  'packages',
   'package-lock.json',
   'plugins/drawings',
   'plugins/no-break-spaces',

@@ -1,5 +1,5 @@
 import type {Token, TokenStream} from 'prismjs';
-import {escapeHtml} from '../escapeHtml';
+import {escapeHtml} from '@help-center/text';
 import {roles} from './themes';
 
 interface Piece {

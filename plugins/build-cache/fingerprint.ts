@@ -9,6 +9,7 @@ const SETTINGS = [
   'config',
   'data',
   'lib',
+  'packages',
   'docusaurus.config.ts',
   // Pages name the previews of their links, which show it.
   'static/img/logo.svg',

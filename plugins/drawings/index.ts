@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import {adTypes} from '../../config/adTypes';
 import {russian} from '../../config/locales';
 import {platforms} from '../../config/platforms';
-import {escapeHtml} from '../../lib/escapeHtml';
+import {escapeHtml} from '@help-center/text';
 import {joinWords} from '../no-break-spaces';
 import {replaceElements, type Asked, type Maker} from '../release-pages/elements';
 import {itemsOf, type Item} from './items';

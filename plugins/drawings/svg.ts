@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../lib/escapeHtml';
+import {escapeHtml} from '@help-center/text';
 import type {Item} from './items';
 
 /** Width of every drawing in its own units: on the narrowest phone nearly one to one. */

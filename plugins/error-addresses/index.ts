@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {errorSignatures, type Signature} from '../../config/catalogue';
 import {inLocale} from '../../config/locales';
-import {escapeHtml} from '../../lib/escapeHtml';
+import {escapeHtml} from '@help-center/text';
 import {groupOf} from '../release-pages/errors';
 
 const TROUBLESHOOTING = '/faq-and-troubleshooting/troubleshooting';

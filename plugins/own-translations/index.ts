@@ -6,6 +6,8 @@ import {ReplaceModule, rspackOf, type Changes} from '../lib/bundler';
 export default function ownTranslationsPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'own-translations',
+    // The framework looks for words in `src` and in what plugins watch.
+    getPathsToWatch: () => [path.join(siteDir, 'packages/*/src/**/*.{ts,tsx}')],
     configureWebpack(_config, isServer, utils) {
       if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
@@ -18,7 +20,7 @@ export default function ownTranslationsPlugin({siteDir, generatedFilesDir}: Load
               test: /\.(?:[jt]sx?|mdx?)$/,
               include: [
                 /[\\/]node_modules[\\/]@docusaurus[\\/]/,
-                ...['src', 'docs', 'i18n'].map((folder) => path.join(siteDir, folder)),
+                ...['src', 'packages', 'docs', 'i18n'].map((folder) => path.join(siteDir, folder)),
               ],
               enforce: 'post',
               use: [

@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../lib/escapeHtml';
+import {escapeHtml} from '@help-center/text';
 import type {Chapter} from './chapter';
 
 /** A guide to be printed. */

@@ -2,7 +2,7 @@ import type {Element, Nodes, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {localeOf} from '../../config/locales';
-import {areQuestions} from '../../lib/questions';
+import {areQuestions} from '@help-center/text';
 
 /** Elements that end a line. */
 const LINES = new Set(['li', 'p', 'pre', 'tr']);

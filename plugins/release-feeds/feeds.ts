@@ -3,7 +3,7 @@ import {feedFormats, feedPath, type FeedFormat} from '../../config/feeds';
 import {inLocale} from '../../config/locales';
 import {guideOf, type Platform} from '../../config/platforms';
 import {releaseAnchor, releasesOf, type Release} from '../../config/releases';
-import {escapeHtml} from '../../lib/escapeHtml';
+import {escapeHtml} from '@help-center/text';
 import {wordsFor} from '../release-pages/words';
 
 /** Where the feeds are published and in which language. */

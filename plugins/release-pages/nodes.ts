@@ -9,7 +9,7 @@ import type {
   Table,
 } from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
-import {pieces} from '../../lib/pieces';
+import {pieces} from '@help-center/text';
 
 /** Text in which words between backticks become code, and words between two asterisks strong. */
 export const phrases = (text: string): PhrasingContent[] =>

@@ -1,6 +1,6 @@
 import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
-import {wordParts} from '../../lib/wordBreaks';
+import {wordParts} from '@help-center/text';
 
 /** Lets long names in headings break before their capitals, see {@link wordParts}. */
 export default function rehypeWordBreaks() {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {pieces} from '@site/lib/pieces';
+import {pieces} from '@help-center/text';
 
 /** A text of the data, in which backticks mark code and asterisks what is strong. */
 export default function Words({text}: {text: string}): ReactNode {

@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../lib/escapeHtml';
+import {escapeHtml} from '@help-center/text';
 
 /** What the start of a page has to say before, or without, the site's other scripts. */
 export const words = {

@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../lib/escapeHtml';
+import {escapeHtml} from '@help-center/text';
 import {type Emulator, listen, page, type Reply} from './http';
 import {hostileAnswers, mallory} from './hostile';
 

@@ -37,6 +37,13 @@ describe('imports', () => {
     ['src/dashboard/UserMenu/a.tsx', '../../pages'],
     ['src/theme/Root.tsx', '../../tests/e2e/support'],
     ['src/pages/a.tsx', '@site/host/serve'],
+    ['packages/text/src/a.ts', '@site/config/locales'],
+    ['packages/text/src/a.ts', '../../../data/releases.json'],
+    ['packages/search/src/dialog/a.tsx', '../../../../src/shell/framed'],
+    ['packages/search/src/a.ts', '../../text/src/pieces'],
+    ['src/theme/Root.tsx', '@site/packages/text/src/pieces'],
+    ['config/a.ts', '../packages/text/src'],
+    ['scripts/a.ts', '@help-center/text/src/pieces'],
   ])('of %s never reach %s', async (file, from) => {
     for (const text of [
       `import {x} from '${from}';\nvoid x;\n`,
@@ -59,7 +66,11 @@ describe('imports', () => {
 
   it.each([
     ['lib/code/a.ts', '../../data/releases.json'],
-    ['config/a.ts', '../lib/escapeHtml'],
+    ['config/a.ts', '../lib/code/markup'],
+    ['packages/text/src/a.ts', './b'],
+    ['packages/search/src/a/b.ts', '../../words'],
+    ['packages/search/src/a.ts', '@help-center/text'],
+    ['config/a.ts', '@help-center/text'],
     ['plugins/a/index.ts', '../../lib/code/markup'],
     ['plugins/a/index.ts', './src'],
     ['checks/a.ts', '../config/docSets'],

@@ -1,7 +1,7 @@
 // Copied because the stock component renders every block twice and needs Prism in the browser.
 import {Children, isValidElement, lazy, Suspense, type ReactNode} from 'react';
 import type {CodeBlockMetadata} from '@docusaurus/theme-common/internal';
-import {escapeHtml} from '@site/lib/escapeHtml';
+import {escapeHtml} from '@help-center/text';
 import type {Props as StockProps} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import Highlighted from '@site/src/components/code/Highlighted';

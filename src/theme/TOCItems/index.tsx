@@ -1,7 +1,7 @@
 import {useMemo, type ReactNode} from 'react';
 import TOCItems from '@theme-original/TOCItems';
 import type {Props} from '@theme/TOCItems';
-import {wordParts} from '@site/lib/wordBreaks';
+import {wordParts} from '@help-center/text';
 import {useForeignLanguage} from '@site/src/shell/useForeignLanguage';
 
 /** Headings come as HTML. */

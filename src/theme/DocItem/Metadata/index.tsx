@@ -4,7 +4,7 @@ import {useDoc, useDocsVersion, useLatestVersion} from '@docusaurus/plugin-conte
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Metadata from '@theme-original/DocItem/Metadata';
-import {areQuestions} from '@site/lib/questions';
+import {areQuestions} from '@help-center/text';
 import {useDocSet} from '@site/src/shell/useDocSet';
 
 /**

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import Link from '@theme-original/DocSidebarItem/Link';
 import type {Props} from '@theme/DocSidebarItem/Link';
-import {wordParts} from '@site/lib/wordBreaks';
+import {wordParts} from '@help-center/text';
 
 /** The label is a string, so its breaks are spaces without a width. */
 const BREAK = '\u200b';
