@@ -55,6 +55,17 @@ describe('factsFor', () => {
     );
   });
 
+  it('says in the language of the page what a service does without its keys', () => {
+    expect(factsFor('docs/android/get-started.mdx').get('service.meta.withoutKeys')).toMatch(
+      /^Without its keys/,
+    );
+    expect(
+      factsFor(
+        'i18n/ru/docusaurus-plugin-content-docs-onboarding/current/android/get-started.mdx',
+      ).get('service.meta.withoutKeys'),
+    ).toMatch(/^Без ключей/);
+  });
+
   it('covers every network that a platform ships', () => {
     const facts = factsFor(page);
     for (const {id, platforms} of catalogue.networks) {

@@ -1,6 +1,6 @@
 import {adNetworks, type Entry} from './catalogue';
 import {formatDate} from './dates';
-import {localeOf} from './locales';
+import {inLocale, localeOf} from './locales';
 import {placeOf, platforms, type Platform} from './platforms';
 import {links, provider} from './provider';
 import {factsOf, latestVersion} from './releases';
@@ -113,6 +113,11 @@ function collectFacts(
     }
     for (const [key, value] of adapterFacts(platform, version)) {
       facts.set(key, value);
+    }
+  }
+  for (const {id, withoutKeys} of adNetworks.services) {
+    if (withoutKeys) {
+      facts.set(`service.${id}.withoutKeys`, inLocale(withoutKeys, locale));
     }
   }
   for (const [key, value] of Object.entries(links)) {

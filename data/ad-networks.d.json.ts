@@ -118,6 +118,13 @@ export interface Entry {
   }[];
   conflicts: Conflict[];
   /**
+   * What an app sees while the keys under needs are missing: one sentence by language, in whose words every page and tool says it.
+   */
+  withoutKeys?: {
+    en: string;
+    [k: string]: string;
+  };
+  /**
    * Field to source key.
    */
   sources: {

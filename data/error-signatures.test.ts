@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import adNetworks from './ad-networks.json';
 import data from './error-signatures.json';
 import schema from './schema/error-signatures.schema.json';
 import {problems} from './schema/validate';
@@ -34,6 +35,14 @@ describe('error signatures', () => {
         expect(codes(ru), id).toEqual(codes(text.en));
       }
     }
+  });
+
+  it('say of a service without its keys what every page says', () => {
+    const said = adNetworks.services.flatMap(({withoutKeys}) => withoutKeys ?? []);
+    const cause = data.signatures.find(({id}) => id === 'android-fb-client-token')?.cause;
+    expect(said).toHaveLength(1);
+    expect(cause?.en).toContain(said[0]?.en);
+    expect(cause?.ru).toContain(said[0]?.ru);
   });
 
   it.each([...new Set(data.signatures.flatMap(({page}) => page ?? []))])(

@@ -96,6 +96,9 @@ describe.runIf(ready.some(({languages}) => languages.includes('kotlin')))(
         release: '3.7.0',
         ...more,
       });
+      // The names that an app's resources get are those of its own package.
+      const layout =
+        'class MainActivity : Activity() {\n    val layout = R.layout.activity_main\n}';
       const {problems} = await compileBlocks(
         [
           [fence('lines', 'val level = 1\n\nAppodeal.showw(this, level)')],
@@ -117,6 +120,13 @@ describe.runIf(ready.some(({languages}) => languages.includes('kotlin')))(
           ],
           [fence('twin', 'Log.d("Ads", "Ready"); Appodeal.showw() // now')],
           [fence('twin-ru', 'Log.d("Ads", "Готово"); Appodeal.showw() // сейчас')],
+          [fence('homeless', `import android.app.Activity\n\n${layout}`)],
+          [
+            fence(
+              'housed',
+              `package com.example.app // yours\nimport android.app.Activity\n${layout}`,
+            ),
+          ],
           [fence('format', 'Log.d("Ads", "$ready"); Appodeal.setTesting(true)')],
         ],
         grammars,
@@ -131,6 +141,7 @@ describe.runIf(ready.some(({languages}) => languages.includes('kotlin')))(
         expect.stringMatching(/^twin:10:37 sample-compile .*'showw'/),
         // Where the words differ, so does the column.
         expect.stringMatching(/^twin-ru:10 sample-compile .*'showw'/),
+        expect.stringMatching(/^homeless:13:\d+ sample-compile .*'R'/),
         expect.stringMatching(/^format:10:\d+ sample-compile .*'ready'/),
       ]);
     });

@@ -146,15 +146,16 @@ export function javaMessages(said: string): Message[] {
 
 /** What stands at the top of a sample that is no file: names that it may use without importing them. */
 function imports(sample: Sample, text: string, end: string): string {
-  // A block that imports anything must import everything.
+  // A block that imports anything must import everything, but for its app's own names: those of its package.
   const given = /^\s*import\s/m.test(sample.block.code);
+  const inApp = sample.kind !== 'file' || /^package\s/m.test(sample.block.code);
   const own = given ? null : sdkNames(sample.block.release);
   return [...new Set(text.match(/\b[A-Z]\w*/g) ?? [])]
     .sort()
     .flatMap((name) => {
       const home = homes.get(name);
       const full =
-        home && (!given || home === 'com.example.app') ? `${home}.${name}` : own?.get(name);
+        home && (home === 'com.example.app' ? inApp : !given) ? `${home}.${name}` : own?.get(name);
       return full ? [`import ${full}${end} `] : [];
     })
     .join('');

@@ -93,9 +93,9 @@ const around = (...texts: string[]): Line[] =>
 const foreign = (lines: readonly string[]): Line[] =>
   lines.map((text) => ({text, row: null, foreign: true}));
 
-/** Splits a block at the first line that is not of its head. */
+/** Splits a block at the first line that is not of its head. Its package gives way to the unit's own. */
 function split({code}: Block, head: RegExp): [string[], string[]] {
-  const lines = code.split('\n');
+  const lines = code.split('\n').map((line) => line.replace(/^package\s.*/, ''));
   const body = lines.findIndex((line) => !head.test(line));
   return body === -1 ? [lines, []] : [lines.slice(0, body), lines.slice(body)];
 }
