@@ -60,7 +60,7 @@ class Index {
   }
 
   problem(from: Page, url: string): LinkProblem[] {
-    if (url.startsWith('%link.') || /^(?:mailto|tel):/.test(url)) {
+    if (/^%(?:link\.\w+|\w+\.demo)%/.test(url) || /^(?:mailto|tel):/.test(url)) {
       return [];
     }
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) {

@@ -12,6 +12,14 @@ typedef NS_ENUM(NSInteger, UIApplicationState) {
     UIApplicationStateBackground = 2
 };
 
+// Its constants are in the singular.
+typedef NSUInteger UIControlEvents;
+static const UIControlEvents UIControlEventTouchUpInside = 64;
+
+typedef NS_ENUM(NSInteger, UIButtonType) {
+    UIButtonTypeSystem = 1,
+};
+
 typedef NS_OPTIONS(NSUInteger, UIControlState) {
     UIControlStateNormal = 0,
     UIControlStateHighlighted = 1,
@@ -87,9 +95,11 @@ extern NSString *const UIApplicationDidBecomeActiveNotification;
 
 @interface UIControl : UIView
 @property (nonatomic) BOOL enabled;
+- (void)addTarget:(nullable id)target action:(SEL)action forControlEvents:(UIControlEvents)controlEvents;
 @end
 
 @interface UIButton : UIControl
++ (instancetype)buttonWithType:(UIButtonType)buttonType;
 - (void)setTitle:(nullable NSString *)title forState:(UIControlState)state;
 @end
 
