@@ -83,9 +83,8 @@ const [android, ...others] = docSets;
 // The framework translates all but a few texts; it names the language it builds by a variable.
 const locale = process.env.DOCUSAURUS_CURRENT_LOCALE ?? defaultLocale;
 
-/** Whether pages wait with their client until it is needed; `npm run bench:start` builds some that do not. */
-const startsWhenNeeded =
-  process.env.NODE_ENV === 'production' && process.env.START_CLIENT_AT_ONCE === undefined;
+/** Pages of a build wait with their client until it is needed, those of development do not. */
+const startsWhenNeeded = process.env.NODE_ENV === 'production';
 
 /** In development nothing writes the worker. */
 const keepsOffline = provider.offline && process.env.NODE_ENV === 'production';

@@ -173,18 +173,6 @@ export const tasks = {
   check: {steps: (step) => Boolean(step.quick)},
   samples: {command: () => ['tsx', 'checks/samples/index.ts'], compilers: true},
   bench: {command: () => ['tsx', 'scripts/bench.ts'], file: 'scripts/bench.ts', browser: true},
-  'bench:start': {
-    command: () => ['tsx', 'scripts/bench-start.ts'],
-    file: 'build/404.html',
-    hint: 'Run "npm run build" first.',
-    browser: true,
-  },
-  'bench:agents': {
-    command: () => ['node', '--import', 'tsx', 'scripts/bench-agents.ts'],
-    file: 'build/404.html',
-    hint: 'Run "npm run build" first.',
-    server: true,
-  },
   emulators: {
     command: () => ['tsx', 'tests/emulators/start.ts'],
     file: 'tests/emulators/start.ts',

@@ -112,44 +112,26 @@ function listen(page: Page, except = /^$/): () => Promise<Weight> {
   };
 }
 
-/** Opens a page that nobody touches, and weighs what it loads on its own. */
-async function arrive(page: Page, url: string): Promise<Weight> {
+async function visit(page: Page, url: string): Promise<Weight> {
   // So that the page waits for the reader alone, see src/start/signs.ts.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), {saveData: true}),
     });
   });
-  const received = listen(page);
+  const arriving = listen(page);
   await page.goto(url);
-  const weight = await received();
-  return {...weight, untouched: weight.script};
-}
-
-async function visit(page: Page, url: string): Promise<Weight> {
-  const before = await arrive(page, url);
+  const before = await arriving();
   const received = listen(page);
   await page.mouse.wheel(0, 1);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
   const after = await received();
   return {
-    untouched: before.untouched,
+    untouched: before.script,
     script: before.script + after.script,
     styles: before.styles + after.styles,
     document: before.document,
   };
-}
-
-async function inNewPage(
-  browser: Browser,
-  weighPage: (page: Page) => Promise<Weight>,
-): Promise<Weight> {
-  const context = await browser.newContext();
-  try {
-    return await weighPage(await context.newPage());
-  } finally {
-    await context.close();
-  }
 }
 
 /**
@@ -157,12 +139,14 @@ async function inNewPage(
  *
  * @throws when the page does not come alive
  */
-export const weigh = (browser: Browser, url: string): Promise<Weight> =>
-  inNewPage(browser, (page) => visit(page, url));
-
-/** Weighs a page of any site by what it loads with an empty cache until it asks for no more on its own. */
-export const weighAtRest = (browser: Browser, url: string): Promise<Weight> =>
-  inNewPage(browser, (page) => arrive(page, url));
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext();
+  try {
+    return await visit(await context.newPage(), url);
+  } finally {
+    await context.close();
+  }
+}
 
 /**
  * Weighs what a page loads to open its search: the dialog's script and style
