@@ -18,7 +18,6 @@ import {Cache} from './lib/cache';
 import {loadContent, pagesAsked, type Content} from './lib/content';
 import type {Question} from './lib/problem';
 import {runChecks} from './lib/run';
-import {keepDates} from './lib/updated';
 
 /** What is asked of the pages' sources, before any build. */
 export const questions: readonly Question<Content>[] = [
@@ -44,15 +43,9 @@ export const questions: readonly Question<Content>[] = [
 if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
   const cache = new Cache();
   const root = path.dirname(__dirname);
-  let content = loadContent(root, cache);
+  const content = loadContent(root, cache);
   // The samples' check needs the parsed pages too, and may begin before this one ends.
   cache.save();
-  // Like snapshots of tests: a writer's machine keeps the days, CI only asks for them.
-  if (!process.env.CI) {
-    const written = keepDates(content, pagesAsked(content), new Date().toISOString().slice(0, 10));
-    written.forEach((file) => console.log(`${file}: updated is today`));
-    content = written.length > 0 ? loadContent(root, cache) : content;
-  }
   const subject = `${content.pages.length} pages`;
   void runChecks(questions, content, subject, pagesAsked(content)).then(() => cache.save());
 }

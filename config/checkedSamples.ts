@@ -4,7 +4,7 @@ import {checkedSamples} from '../lib/checkedSamples';
 
 const root = path.dirname(__dirname);
 
-/** Front matter with `checked`, what the last check of the samples found on the page. */
+/** Front matter with `checked`, what `npm run samples -- --record` found on the page. */
 export const withCheckedSamples: ParseFrontMatter = async ({
   filePath,
   fileContent,

@@ -2,7 +2,8 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {updatedOn} from './pageDates';
+import {releases} from './catalogue';
+import {lastChange, updatedOn} from './pageDates';
 
 let folder: string;
 
@@ -37,4 +38,11 @@ it('what has no day in its front matter has none', () => {
   expect(updatedOn(ENGLISH, folder)).toBeUndefined();
   expect(updatedOn('src/pages/index.tsx', folder)).toBeUndefined();
   expect(updatedOn('docs/ios/gone.mdx', folder)).toBeUndefined();
+});
+
+it('the site is as old as its youngest page, or as the facts it speaks of', () => {
+  expect(lastChange(folder)).toBe(releases.asOf);
+  write(ENGLISH, 'updated: 2025-06-12\n');
+  write('docs/reporting/metrics.mdx', 'updated: 2025-06-20\n');
+  expect(lastChange(folder)).toBe('2025-06-20');
 });

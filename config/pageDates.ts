@@ -1,6 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
+import {releases} from './catalogue';
 import {docSets, pagesFolder} from './docSets';
 import {defaultLocale} from './locales';
 import {placeOf} from './platforms';
@@ -18,7 +19,7 @@ function englishOf(file: string): string {
 
 /**
  * The day on which a page's words last changed: `updated` of its front matter,
- * which `npm run check` keeps, or that of the English page.
+ * which `npm run docs:updated` writes, or that of the English page.
  *
  * @param file - relative to the site
  * @returns as `YYYY-MM-DD`; undefined for what is no page of a doc set
@@ -32,6 +33,23 @@ export function updatedOn(file: string, siteDir: string = root): string | undefi
     }
   }
   return undefined;
+}
+
+/**
+ * The day on which the words of any English page last changed. A build takes it for today: made
+ * from the same sources it is the same on every day.
+ *
+ * @returns as `YYYY-MM-DD`; the day that the release facts speak of where no page has one
+ */
+export function lastChange(siteDir: string = root): string {
+  const days = docSets
+    .filter(({folder}) => existsSync(path.join(siteDir, folder)))
+    .flatMap(({folder}) =>
+      readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'}).flatMap(
+        (file) => updatedOn(path.join(folder, file), siteDir) ?? [],
+      ),
+    );
+  return days.sort().at(-1) ?? releases.asOf;
 }
 
 /**

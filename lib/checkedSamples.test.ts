@@ -2,7 +2,14 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {checkedSamples, keepChecked, partsOf} from './checkedSamples';
+import {
+  checkedSamples,
+  outdated,
+  partsOf,
+  readRecord,
+  recordOf,
+  writeRecord,
+} from './checkedSamples';
 
 let root: string;
 
@@ -15,11 +22,14 @@ const PAGE = 'docs/android/ad-types/banner.mdx';
 const TOP = "import Show from '../_parts/show.mdx';\n\n<Show />\n\n";
 const fence = (code: string): string => `\`\`\`kotlin\n${code}\n\`\`\`\n`;
 
+const found = new Map([[PAGE, {compiled: '3.7.0'}]]);
+
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'checked-'));
   write(PAGE, `${TOP}${fence('load()')}`);
   write('docs/android/_parts/show.mdx', fence('show()'));
-  keepChecked(root, new Map([[PAGE, {compiled: '3.7.0'}]]));
+  mkdirSync(path.join(root, 'config'));
+  writeRecord(root, recordOf(root, found));
 });
 
 afterEach(() => {
@@ -47,9 +57,18 @@ it('still says it when words have changed', () => {
   expect(checkedSamples(root, PAGE)).toEqual({compiled: '3.7.0'});
 });
 
-it('says nothing where no check has run', () => {
-  rmSync(path.join(root, 'node_modules'), {recursive: true});
+it('says nothing where there is no record', () => {
+  rmSync(path.join(root, 'config'), {recursive: true});
   expect(checkedSamples(root, PAGE)).toBeNull();
+});
+
+it('knows where the record is outdated', () => {
+  const record = readRecord(root);
+  expect(outdated(record, recordOf(root, found))).toEqual([]);
+  expect(outdated(record, recordOf(root, new Map([[PAGE, {compiled: '3.8.0'}]])))).toEqual([PAGE]);
+  expect(outdated(record, {})).toEqual([PAGE]);
+  write(PAGE, fence('changed()'));
+  expect(outdated(record, recordOf(root, found))).toEqual([PAGE]);
 });
 
 it('finds parts of the same set and of another', () => {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** The SDK release that a page's samples were held against. */
@@ -10,10 +10,11 @@ export interface Checked {
   names?: string;
 }
 
-/** What the check of the samples leaves for builds, by page. */
-type Kept = Record<string, Checked & {digest: string}>;
+/** What `npm run samples -- --record` found, by page, each with a digest of the samples it saw. */
+export type CheckedRecord = Readonly<Record<string, Checked & {digest: string}>>;
 
-const fileIn = (root: string): string => path.join(root, 'node_modules/.cache/samples/pages.json');
+/** Where it is kept, relative to the repository. */
+export const RECORD = 'config/checkedSamples.json';
 
 const PART = /^import \w+ from [']([^']*\/_[^']+\.mdx)['];?$/gm;
 
@@ -38,30 +39,53 @@ function digestOf(root: string, file: string): string {
   for (const text of [file, ...partsOf(file, read(file))].map(read)) {
     hash.update(`${(text.match(FENCE) ?? []).join('\0')}\0\0`);
   }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 12);
 }
 
-/** Keeps what the check found for the builds after it, in place of what it found before. */
-export function keepChecked(root: string, pages: ReadonlyMap<string, Checked>): void {
-  const kept: Kept = {};
-  for (const [file, checked] of pages) {
-    kept[file] = {digest: digestOf(root, file), ...checked};
-  }
-  mkdirSync(path.dirname(fileIn(root)), {recursive: true});
-  writeFileSync(fileIn(root), JSON.stringify(kept));
+/** The record that these findings make, in the order of the pages' names. */
+export function recordOf(root: string, pages: ReadonlyMap<string, Checked>): CheckedRecord {
+  return Object.fromEntries(
+    [...pages]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, checked]) => [file, {...checked, digest: digestOf(root, file)}]),
+  );
+}
+
+/** The record of the repository; empty where there is none. */
+export function readRecord(root: string): CheckedRecord {
+  const file = path.join(root, RECORD);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CheckedRecord) : {};
+}
+
+/** Writes the record in place of the one before, a page a line. */
+export function writeRecord(root: string, record: CheckedRecord): void {
+  const lines = Object.entries(record).map(
+    ([file, entry]) => `  ${JSON.stringify(file)}: ${JSON.stringify(entry)}`,
+  );
+  writeFileSync(path.join(root, RECORD), `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/** The pages that a record is wrong about or does not have, by name. */
+export function outdated(record: CheckedRecord, found: CheckedRecord): string[] {
+  const said = (entry: CheckedRecord[string] | undefined): string =>
+    JSON.stringify([entry?.compiled, entry?.names, entry?.digest]);
+  return [...new Set([...Object.keys(record), ...Object.keys(found)])]
+    .filter((file) => said(record[file]) !== said(found[file]))
+    .sort();
 }
 
 /**
- * What the check found on a page, which has not changed since.
+ * What the record says of a page's samples, as long as they are the same.
  *
  * @param file - relative to the repository, with forward slashes
- * @returns null where it was not checked, or something was wrong
+ * @returns null where it has nothing on the page, or on other samples
  */
-export function checkedSamples(root: string, file: string): Checked | null {
-  const place = fileIn(root);
-  const kept = existsSync(place)
-    ? (JSON.parse(readFileSync(place, 'utf8')) as Kept)[file]
-    : undefined;
+export function checkedSamples(
+  root: string,
+  file: string,
+  record: CheckedRecord = readRecord(root),
+): Checked | null {
+  const kept = record[file];
   if (!kept || kept.digest !== digestOf(root, file)) {
     return null;
   }

@@ -66,7 +66,7 @@ export const steps = [
   {
     name: 'code samples',
     // On two processors it begins when the content check has parsed the pages for both.
-    command: ['tsx', 'checks/samples/index.ts', 'FILES'],
+    command: ['tsx', 'checks/samples/index.ts', '--compare', 'FILES'],
     reads: PAGE,
     quick: true,
     compilers: true,

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {renameSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLocale} from '../../config/locales';
 import type {Content, Page} from './content';
@@ -63,10 +63,7 @@ export function keepDates(
       const head = LINE.test(front)
         ? front.replace(LINE, line)
         : front.replace(/---$/, `${line}\n---`);
-      const file = path.join(content.root, page.file);
-      // Another step may read the page at this moment.
-      writeFileSync(`${file}.new`, head + page.text.slice(front.length));
-      renameSync(`${file}.new`, file);
+      writeFileSync(path.join(content.root, page.file), head + page.text.slice(front.length));
       return [page.file];
     });
 }

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import {keepChecked, partsOf, type Checked} from '../../lib/checkedSamples';
+import {parseArgs} from 'node:util';
+import {
+  outdated,
+  partsOf,
+  readRecord,
+  recordOf,
+  writeRecord,
+  type Checked,
+} from '../../lib/checkedSamples';
 import {Cache} from '../lib/cache';
 import {loadContent, pagesAsked, type Content} from '../lib/content';
 import type {Problem, Question} from '../lib/problem';
@@ -105,9 +113,8 @@ function rightPages(
   {pages}: Content,
   blocks: ReadonlyMap<string, readonly Block[]>,
   problems: readonly Problem[],
-  {blocks: compiled, missing}: Compiled,
+  {blocks: compiled}: Compiled,
 ): Map<string, Checked> {
-  const lacking = new Set(missing.flatMap(({languages}) => languages));
   const faulty = new Set(problems.map(({file}) => file));
   const right = new Map<string, Checked>();
   for (const {file, text} of pages) {
@@ -115,8 +122,7 @@ function rightPages(
     const own = files.flatMap((name) => blocks.get(name) ?? []).filter(({wrong}) => !wrong);
     const known = own.find((block) => compiled.has(block));
     const swift = own.find(({language}) => language === 'swift');
-    const unknown = own.some(({language}) => lacking.has(language));
-    if ((known ?? swift) && !unknown && !files.some((name) => faulty.has(name))) {
+    if ((known ?? swift) && !files.some((name) => faulty.has(name))) {
       right.set(file, {compiled: known?.release, names: swift?.release});
     }
   }
@@ -135,7 +141,11 @@ export function notChecked(missing: Compiled['missing']): Problem[] {
 async function main(root: string): Promise<void> {
   const cache = new Cache();
   const content = loadContent(root, cache);
-  const files = pagesAsked(content);
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {record: {type: 'boolean'}, compare: {type: 'boolean'}},
+  });
+  const files = pagesAsked(content, positionals);
   const result = await checkSamples(content);
   const blocks = new Map(
     [...content.pages, ...content.parts].map((page) => [page.file, blocksOf(page)]),
@@ -147,8 +157,23 @@ async function main(root: string): Promise<void> {
   cache.save();
   const absent = notChecked(compiled.missing);
   const problems = [...result.problems, ...compiled.problems, ...absent];
-  if (!files) {
-    keepChecked(root, rightPages(content, blocks, problems, compiled));
+  // What this machine cannot compile it cannot judge.
+  const isWhole = !files && problems.length === 0 && compiled.missing.length === 0;
+  if (values.record && !isWhole) {
+    throw new Error('The record needs a run over all pages with all compilers and no problem.');
+  }
+  if (isWhole && (values.record || values.compare)) {
+    const found = recordOf(root, rightPages(content, blocks, problems, compiled));
+    if (values.record) {
+      writeRecord(root, found);
+    }
+    problems.push(
+      ...outdated(readRecord(root), found).map((file) => ({
+        file,
+        rule: 'sample-record',
+        message: 'not as `npm run samples -- --record` wrote it down; run the command again',
+      })),
+    );
   }
   const counts = new Map<Language, number>();
   for (const language of result.languages) {
@@ -162,7 +187,8 @@ async function main(root: string): Promise<void> {
       [
         ['code parses', /^sample-syntax$/],
         ['code compiles', /^sample-(?:compile|wrong)$/],
-        ['names exist', /^sample-(?!syntax$|compile$|wrong$)/],
+        ['names exist', /^sample-(?!syntax$|compile$|wrong$|record$)/],
+        ['what was found is recorded', /^sample-record$/],
       ] as const
     ).map(([name, rules]): Question<null> => ({
       name,
@@ -175,5 +201,8 @@ async function main(root: string): Promise<void> {
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
-  void main(path.resolve(__dirname, '../..'));
+  main(path.resolve(__dirname, '../..')).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 }

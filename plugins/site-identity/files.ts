@@ -76,15 +76,15 @@ const VALID_DAYS = 360;
  * @param contact - a `mailto:` or `https:` address
  * @param siteUrl - origin of the site
  * @param languages - codes of those in which reports are read
- * @param now - day of the build
+ * @param day - of the site's last change
  */
 export function securityText(
   contact: string,
   siteUrl: string,
   languages: readonly string[],
-  now: Date,
+  day: Date,
 ): string {
-  const expires = new Date(now);
+  const expires = new Date(day);
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);
   return [
     `Contact: ${contact}`,

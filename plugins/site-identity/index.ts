@@ -1,6 +1,7 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {lastChange} from '../../config/pageDates';
 import {provider} from '../../config/provider';
 import {drawIcon, icons, securityText, webManifest} from './files';
 
@@ -55,7 +56,12 @@ export default function siteIdentity({
       }
       await write(
         '.well-known/security.txt',
-        securityText(provider.securityContact, provider.siteUrl, locales, new Date()),
+        securityText(
+          provider.securityContact,
+          provider.siteUrl,
+          locales,
+          new Date(lastChange(siteDir)),
+        ),
       );
     },
   };

@@ -1,0 +1,19 @@
+/**
+ * Writes today's day into the pages whose words have changed, as `updated`, or into some of them:
+ *
+ *   npm run docs:updated -- docs/ios/get-started.mdx
+ */
+import path from 'node:path';
+import {loadContent, pagesAsked} from '../checks/lib/content';
+import {keepDates} from '../checks/lib/updated';
+
+try {
+  const content = loadContent(path.dirname(__dirname));
+  const today = new Date().toISOString().slice(0, 10);
+  for (const file of keepDates(content, pagesAsked(content), today)) {
+    console.log(`${file}: updated ${today}`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
