@@ -21,6 +21,7 @@ export interface ReleaseRequirements {
     android: Source;
     ios: Source;
     unity: Source;
+    firebase: Source;
   };
   android: {
     /**
@@ -57,6 +58,12 @@ export interface ReleaseRequirements {
      * @minItems 1
      */
     releases: UnityRelease[];
+    /**
+     * Version of the Firebase pods by version of the Firebase Unity SDK, newest first; it holds for later ones up to the next entry.
+     */
+    firebase: {
+      [k: string]: Version;
+    };
   };
 }
 export interface Source {

@@ -12,7 +12,7 @@ import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {foldersOf, guides, platforms} from '../config/platforms';
-import {compareVersions} from '../lib/versions';
+import {compareVersions} from '@help-center/version-rules';
 
 interface ReleaseFile {
   platforms: Record<string, {latest: string; releases: {version: string}[]}>;

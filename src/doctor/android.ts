@@ -2,7 +2,7 @@ import {mavenRepositories, providerAddresses} from '@site/config/addresses';
 import {factsOf, latestVersion, releasesOf} from '@site/config/releases';
 import {defaultChoice, type Choice} from '@site/src/components/IntegrationBuilder/logic';
 import {outputsOf} from '@site/src/components/IntegrationBuilder/outputs';
-import {compareVersions} from '@site/lib/versions';
+import {compareVersions} from '@help-center/version-rules';
 import type {AppFiles, TextFile} from './files';
 import type {Report} from './findings';
 import {

@@ -1,6 +1,6 @@
 import {providerAddresses} from '@site/config/addresses';
 import {minimumOf, type Choice} from '@site/src/components/IntegrationBuilder/logic';
-import {compareVersions} from '@site/lib/versions';
+import {compareVersions} from '@help-center/version-rules';
 import type {AppFiles} from './files';
 import type {Report} from './findings';
 import {

@@ -5,7 +5,7 @@ import {
   releaseFacts,
   type Choice,
 } from '@site/src/components/IntegrationBuilder/logic';
-import {compareVersions} from '@site/lib/versions';
+import {compareVersions} from '@help-center/version-rules';
 import type {AppFiles} from './files';
 import type {Report} from './findings';
 import {

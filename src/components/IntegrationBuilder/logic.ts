@@ -1,7 +1,7 @@
 import data from '@generated/integration-builder/default/data.json';
 import type {BuilderData} from '@site/config/builderData';
 import type {Platform} from '@site/config/platforms';
-import {compareVersions} from '@site/lib/versions';
+import {compareVersions} from '@help-center/version-rules';
 import {judgeAdMobId, type NotAnAppId} from './admob';
 import {adTypes, type AdType} from '@site/config/adTypes';
 

@@ -1,5 +1,5 @@
 import type {UpgradeData, UpgradeStep} from '@site/config/upgradePlans';
-import {compareVersions} from '@site/lib/versions';
+import {compareVersions} from '@help-center/version-rules';
 
 /** What changes between two releases. */
 export interface Plan {

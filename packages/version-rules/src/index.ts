@@ -1,0 +1,35 @@
+export {
+  catalogueOf,
+  platforms,
+  type Catalogue,
+  type Platform,
+  type Requirements,
+} from './catalogue';
+export {compareVersions} from './compare';
+export {
+  answerOf,
+  changeOf,
+  collisionsOf,
+  leavingOut,
+  versionsOf,
+  type Answer,
+  type Collision,
+} from './fits';
+export {projectFrom} from './found';
+export {compareGradle, gradleAccepts} from './gradle';
+export {canMeet} from './pods';
+export {
+  dependsOn,
+  emptyProject,
+  figuresOf,
+  isValue,
+  knownPods,
+  nearest,
+  projectOf,
+  type Figure,
+  type Misuse,
+  type Project,
+} from './project';
+export {readTexts, type Note, type Reading, type Source} from './read';
+export {collisionSentence, fixSentence, type Say} from './sentences';
+export {editorMeets} from './unity';

@@ -1,0 +1,439 @@
+import {isOwnPod, type Figure} from './project';
+import type {Platform} from './catalogue';
+import {rootOf} from './pods';
+
+/** What a text was taken for. */
+export type Source =
+  | 'pods-error'
+  | 'podfile-lock'
+  | 'podfile'
+  | 'unity-lock'
+  | 'unity-settings'
+  | 'gradle-error'
+  | 'gradle-dependencies'
+  | 'gradle-lock'
+  | 'gradle-files';
+
+/** What a text says beyond figures and versions. */
+export interface Note {
+  kind: 'cut' | 'too-long' | 'duplicate' | 'higher-target' | 'no-version';
+  /** What it is about; may come from the text. */
+  names: readonly string[];
+}
+
+/** What was read from texts of a project. */
+export interface Reading {
+  sources: readonly Source[];
+  platform: Platform | null;
+  sdk: string | null;
+  figures: Readonly<Partial<Record<Figure, string>>>;
+  /** Versions or requirements by pod. */
+  pods: Readonly<Record<string, string>>;
+  /** Pods of ours in the project, with their versions. */
+  own: Readonly<Record<string, string>>;
+  /** Whether `own` is all that the project has of ours. */
+  isWhole: boolean;
+  notes: readonly Note[];
+}
+
+/** The longest text that is read to its end. */
+const MAX_LENGTH = 8_000_000;
+
+interface Draft {
+  source: Source;
+  platform: Platform;
+  sdk?: string;
+  figures?: Partial<Record<Figure, string>>;
+  pods?: Record<string, string>;
+  own?: Record<string, string>;
+  isWhole?: boolean;
+  notes?: Note[];
+}
+
+const first = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[1];
+
+const figuresFrom = (
+  patterns: readonly (readonly [Figure, RegExp])[],
+  text: string,
+): Partial<Record<Figure, string>> =>
+  Object.fromEntries(
+    patterns.flatMap(([name, pattern]) => {
+      const value = first(pattern, text);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+const hasAny = (found: object): boolean => Object.keys(found).length > 0;
+
+/** `3.7.0` of `3.7.0.0`. */
+const releaseIn = (version: string | undefined): string | undefined =>
+  first(/^(\d+\.\d+\.\d+)/, version ?? '');
+
+/** The release that pods of ours name; the core first, later ones are numbered by network. */
+function sdkOf(own: Readonly<Record<string, string>>): string | undefined {
+  const adapter = Object.keys(own).find((name) => name.startsWith('APD'));
+  return releaseIn((own.Appodeal ?? (adapter && own[adapter]) ?? '').replace(/^[=~>\s]{1,10}/, ''));
+}
+
+const POD_LINE =
+  /^(\s*)(\S[^(\n]{0,200}?)(?: \(([^()\n]{1,300})\))?(?: was resolved to ([^,\s]{1,64}), which depends on)?\s*$/;
+
+/** Conflicts of CocoaPods: who asks for what of a pod. */
+function podsError(text: string): Draft | null {
+  const mark = 'could not find compatible versions for pod';
+  const starts = [...text.matchAll(new RegExp(`${mark} "([^"\\n]{1,200})"`, 'g'))].slice(0, 100);
+  if (starts.length === 0) {
+    return null;
+  }
+  const own: Record<string, string> = {};
+  const pods: Record<string, string> = {};
+  const locked: Record<string, string> = {};
+  const notes: Note[] = [];
+  starts.forEach((start, index) => {
+    const pod = start[1] as string;
+    const end = Math.min(starts[index + 1]?.index ?? text.length, start.index + 20_000);
+    const chain: {indent: number; name: string}[] = [];
+    let isSnapshot = false;
+    for (const raw of text.slice(start.index, end).split('\n').slice(1)) {
+      // A log puts the name of the step before each line, a mail a mark of quotation.
+      const line = raw.replace(/^(?:\s{0,20}\[[\w ]{1,40}\] ?|> ?)/, '').replace(/\r$/, '');
+      const higher =
+        /Specs satisfying the `(.{1,500}?)` dependency were found, but they required a higher/.exec(
+          line,
+        );
+      if (higher) {
+        notes.push({kind: 'higher-target', names: [pod]});
+      }
+      if (/^\s*In (?:snapshot|Podfile)/.test(line)) {
+        isSnapshot = line.includes('snapshot');
+        chain.length = 0;
+        continue;
+      }
+      const [, space = '', name = '', requirement, resolved] = POD_LINE.exec(line) ?? [];
+      if (!name || space.length < 4 || /\s/.test(name)) {
+        continue;
+      }
+      while ((chain.at(-1)?.indent ?? -1) >= space.length) {
+        chain.pop();
+      }
+      const asked = requirement && !requirement.startsWith('from ') ? requirement : undefined;
+      if (isOwnPod(name)) {
+        own[name] ??= resolved ?? asked ?? '';
+      } else if (asked && rootOf(name) === rootOf(pod) && !chain.some((by) => isOwnPod(by.name))) {
+        const list = isSnapshot ? locked : pods;
+        list[name] = list[name] && list[name] !== asked ? `${list[name]}, ${asked}` : asked;
+      }
+      chain.push({indent: space.length, name});
+    }
+  });
+  // What is locked gives way to "pod update", what somebody asks for does not.
+  const given = hasAny(pods) ? pods : locked;
+  return {source: 'pods-error', platform: 'ios', own, pods: given, sdk: sdkOf(own), notes};
+}
+
+const LOCKED = /^ {2}- "?([^\s"(]{1,200})(?: \(([^()\n]{1,100})\))?"?:?$/;
+const NEEDED = /^ {4}- "?([^\s"(]{1,200})/;
+/** Pods that are raised together with the SDK. */
+const COMPANION = /^(?:Stack|BidMachine|Bidon|IronSource\w+Adapter|AppLovinMediation)/;
+const isCompanion = (name: string): boolean => isOwnPod(name) || COMPANION.test(name);
+
+/** What was installed: of the pods of others, those that something besides the SDK asks for. */
+function podfileLock(text: string): Draft | null {
+  const start = /^PODS:\r?$/m.exec(text);
+  if (!start) {
+    return null;
+  }
+  const versions = new Map<string, string>();
+  const needs = new Map<string, string[]>();
+  const direct: string[] = [];
+  let section = 'PODS';
+  let current = '';
+  for (const raw of text.slice(start.index).split('\n', 60_000).slice(1)) {
+    const line = raw.replace(/\r$/, '');
+    const heading = /^([A-Z][A-Z ]{2,40}):/.exec(line);
+    if (heading) {
+      section = heading[1] as string;
+    } else if (section === 'PODS') {
+      const [, name, version] = LOCKED.exec(line) ?? [];
+      const needed = NEEDED.exec(line)?.[1];
+      if (name && version) {
+        current = name;
+        versions.set(name, version);
+      } else if (needed && current) {
+        needs.set(current, [...(needs.get(current) ?? []), needed]);
+      }
+    } else if (section === 'DEPENDENCIES') {
+      const name = LOCKED.exec(line)?.[1];
+      if (name) {
+        direct.push(name);
+      }
+    }
+  }
+  if (versions.size === 0) {
+    return null;
+  }
+  const isCut = !/^COCOAPODS:/m.test(text);
+  const inner = new Set([...needs.values()].flat());
+  const queue = (
+    direct.length > 0 ? direct : [...versions.keys()].filter((name) => !inner.has(name))
+  ).filter((name) => !isCompanion(name));
+  const asked = new Set(queue);
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    for (const other of needs.get(name) ?? []) {
+      if (!asked.has(other) && !isCompanion(other)) {
+        asked.add(other);
+        queue.push(other);
+      }
+    }
+  }
+  const own: Record<string, string> = {};
+  const pods: Record<string, string> = {};
+  for (const [name, version] of versions) {
+    if (isOwnPod(name)) {
+      own[name] = version;
+    } else if (asked.has(name)) {
+      pods[name] = version;
+    }
+  }
+  return {
+    source: 'podfile-lock',
+    platform: 'ios',
+    sdk: sdkOf(own),
+    own,
+    pods,
+    isWhole: !isCut && Object.keys(own).some((name) => name !== 'Appodeal'),
+    notes: isCut ? [{kind: 'cut', names: ['Podfile.lock']}] : [],
+  };
+}
+
+const POD =
+  /^[^#\n]{0,200}?\bpod[ \t]{0,20}\(?[ \t]{0,20}["']([^"'\n]{1,200})["'](?:[ \t]{0,20},[ \t]{0,20}["']([^"'\n]{1,100})["'])?/gm;
+
+function podfile(text: string): Draft | null {
+  if (!/\bpod[ (]{1,20}["']/.test(text) && !/\bplatform[ (]{1,20}:ios/.test(text)) {
+    return null;
+  }
+  const own: Record<string, string> = {};
+  const pods: Record<string, string> = {};
+  for (const [, name = '', requirement] of text.matchAll(POD)) {
+    if (isOwnPod(name)) {
+      own[name] = requirement ?? '';
+    } else if (requirement) {
+      pods[name] = requirement;
+    }
+  }
+  const figures = figuresFrom(
+    [['ios', /\bplatform[ (]{1,20}:ios[ \t]{0,20},[ \t]{0,20}["']?(\d[\d.]{0,20})/]],
+    text,
+  );
+  return hasAny(own) || hasAny(pods) || hasAny(figures)
+    ? {
+        source: 'podfile',
+        platform: 'ios',
+        sdk: sdkOf(own),
+        own,
+        pods,
+        figures,
+        isWhole: Object.keys(own).some((name) => name !== 'Appodeal'),
+      }
+    : null;
+}
+
+const PACKAGE =
+  /"(com\.[\w.-]{1,120})"\s{0,200}:\s{0,200}(?:\{\s{0,200}"version"\s{0,200}:\s{0,200})?"([^"\n]{1,500})"/g;
+
+/** What Unity's Package Manager resolved or was asked for; reads half a file as well. */
+function unityPackages(text: string): Draft | null {
+  if (!text.includes('"com.')) {
+    return null;
+  }
+  let sdk: string | undefined;
+  const figures: Partial<Record<Figure, string>> = {};
+  for (const [, name = '', reference = ''] of text.matchAll(PACKAGE)) {
+    const version = /(\d+\.\d+\.\d+)(?:\.tgz)?$/.exec(reference)?.[1];
+    if (!version) {
+      continue;
+    }
+    if (/^com\.appodeal\.(?:mediation|appodeal-unity-plugin-upm)$/.test(name)) {
+      sdk ??= version;
+    } else if (name === 'com.google.external-dependency-manager') {
+      figures.edm4u ??= version;
+    } else if (name.startsWith('com.google.firebase.')) {
+      figures.firebase ??= version;
+    }
+  }
+  const isLock = text.includes('"depth"') || text.includes('"source"');
+  const isCut = isLock && !/\}\s*$/.test(text.slice(-200));
+  return sdk !== undefined || hasAny(figures)
+    ? {
+        source: isLock ? 'unity-lock' : 'unity-settings',
+        platform: 'unity',
+        sdk,
+        figures,
+        notes: isCut ? [{kind: 'cut', names: ['packages-lock.json']}] : [],
+      }
+    : null;
+}
+
+function unitySettings(text: string): Draft | null {
+  const figures = figuresFrom(
+    [
+      ['unity', /^m_EditorVersion:[ \t]{0,20}(\d[\w.]{1,30})/m],
+      ['minSdk', /^\s{0,20}AndroidMinSdkVersion:[ \t]{0,20}(\d{1,5})/m],
+      ['ios', /^\s{0,20}iOSTargetOSVersionString:[ \t]{0,20}(\d[\d.]{0,20})/m],
+    ],
+    text,
+  );
+  return hasAny(figures) ? {source: 'unity-settings', platform: 'unity', figures} : null;
+}
+
+const ERRORS = [
+  ['minSdk', /minSdk(?:Version)? (\d{1,5}) cannot be smaller than version/],
+  ['compileSdk', /is currently compiled against android-(\d{1,5})/],
+  ['compileSdk', /greater than this module's compileSdkVersion \(android-(\d{1,5})/],
+  ['agp', /currently uses Android Gradle plugin (\d[\w.-]{0,40}\w)/],
+  [
+    'gradle',
+    /Minimum supported Gradle version is [\d.]{1,20}\w?[^\n]{0,20}? Current version is (\d[\d.]{0,20}\d)/,
+  ],
+] as const;
+
+/** Errors of a Gradle build that name a version. */
+function gradleError(text: string): Draft | null {
+  const figures = figuresFrom(ERRORS, text);
+  const metadata =
+    /binary version of its metadata is [\d.]{1,20}, expected version is (\d+\.\d+)/.exec(text);
+  if (metadata) {
+    // The compiler names the version it expects without the last number of its own.
+    figures.kotlin = `${metadata[1]}.+`;
+  }
+  const notes: Note[] = [];
+  const twice =
+    /Duplicate class \S{1,300} found in modules \S{1,300} \(([\w.:-]{1,200})\) and \S{1,300} \(([\w.:-]{1,200})\)/.exec(
+      text,
+    );
+  if (twice) {
+    notes.push({kind: 'duplicate', names: [twice[1] as string, twice[2] as string]});
+  }
+  const none = /Could not find any version that matches ([\w.:+-]{1,200}?)\.?(?:\s|$)/.exec(text);
+  if (none) {
+    notes.push({kind: 'no-version', names: [none[1] as string]});
+  }
+  return hasAny(figures) || notes.length > 0
+    ? {source: 'gradle-error', platform: 'android', figures, notes, sdk: androidSdk(text)}
+    : null;
+}
+
+const OWN_ARTIFACT =
+  /com\.appodeal\.ads(?:\.sdk)?:(?:sdk|core):(\d[\w.+-]{0,40})(?:[ \t]{1,5}->[ \t]{1,5}(\d[\w.+-]{0,40}))?/;
+
+/** The release that a text names as a Maven artifact. */
+function androidSdk(text: string): string | undefined {
+  const [, asked, resolved] = OWN_ARTIFACT.exec(text) ?? [];
+  return releaseIn(resolved ?? asked);
+}
+
+function gradleDependencies(text: string): Draft | null {
+  if (!/[+\\]--- /.test(text)) {
+    return null;
+  }
+  const sdk = androidSdk(text);
+  return sdk === undefined ? null : {source: 'gradle-dependencies', platform: 'android', sdk};
+}
+
+function gradleLock(text: string): Draft | null {
+  const sdk = /^com\.appodeal\.[\w.]{1,40}:[\w.-]{1,60}:[\d.]{1,40}=/m.test(text)
+    ? androidSdk(text)
+    : undefined;
+  return sdk === undefined ? null : {source: 'gradle-lock', platform: 'android', sdk};
+}
+
+const BUILD = [
+  ['minSdk', /\bminSdk(?:Version)?\b[ \t]{0,20}[=(]?[ \t]{0,20}(\d{1,5})\b/],
+  [
+    'compileSdk',
+    /\bcompileSdk(?:Version)?\b[ \t]{0,20}[=(]?[ \t]{0,20}["']?(?:android-)?(\d{1,5})\b/,
+  ],
+  [
+    'agp',
+    /\bcom\.android\.(?:application|library)["')]{0,3}[ \t]{0,20}version[ \t(]{0,20}["'](\d[\w.-]{1,40})/,
+  ],
+  ['agp', /\bcom\.android\.tools\.build:gradle:(\d[\w.-]{1,40})/],
+  [
+    'agp',
+    /^[ \t]{0,20}(?:agp|androidGradlePlugin|android-gradle-plugin)[ \t]{0,20}=[ \t]{0,20}["'](\d[\w.-]{1,40})/m,
+  ],
+  [
+    'kotlin',
+    /\borg\.jetbrains\.kotlin\.android["')]{0,3}[ \t]{0,20}version[ \t(]{0,20}["'](\d[\w.-]{1,40})/,
+  ],
+  [
+    'kotlin',
+    /\bkotlin\(\s{0,20}["']android["']\s{0,20}\)[ \t]{0,20}version[ \t(]{0,20}["'](\d[\w.-]{1,40})/,
+  ],
+  ['kotlin', /\bkotlin-gradle-plugin:(\d[\w.-]{1,40})/],
+  ['kotlin', /\bkotlin_version[ \t]{0,20}=[ \t]{0,20}["'](\d[\w.-]{1,40})/],
+  ['kotlin', /^[ \t]{0,20}kotlin[ \t]{0,20}=[ \t]{0,20}["'](\d[\w.-]{1,40})/m],
+  ['gradle', /\bgradle-(\d[\w.-]{0,40}?)-(?:bin|all)\.zip/],
+] as const;
+
+function gradleFiles(text: string): Draft | null {
+  const figures = figuresFrom([...BUILD].reverse(), text);
+  const sdk = /["']com\.appodeal\.ads/.test(text) ? androidSdk(text) : undefined;
+  return hasAny(figures) || sdk !== undefined
+    ? {source: 'gradle-files', platform: 'android', figures, sdk}
+    : null;
+}
+
+const readers: readonly ((text: string) => Draft | null)[] = [
+  podsError,
+  podfileLock,
+  podfile,
+  unityPackages,
+  unitySettings,
+  gradleError,
+  gradleDependencies,
+  gradleLock,
+  gradleFiles,
+];
+
+/** What was resolved counts more than what was asked for. */
+const RESOLVED: ReadonlySet<Source> = new Set([
+  'podfile-lock',
+  'unity-lock',
+  'gradle-dependencies',
+  'gradle-lock',
+]);
+
+/**
+ * Reads what texts of a project say about versions: errors of CocoaPods and
+ * Gradle, lock files, build files and settings, whole or in part. What was
+ * resolved is preferred to what was asked for.
+ */
+export function readTexts(texts: readonly string[]): Reading {
+  const drafts = texts.flatMap((text) =>
+    readers.flatMap((reader) => reader(text.slice(0, MAX_LENGTH)) ?? []),
+  );
+  const byWeight = [
+    ...drafts.filter(({source}) => !RESOLVED.has(source)),
+    ...drafts.filter(({source}) => RESOLVED.has(source)),
+  ];
+  const found = (platform: Platform): boolean =>
+    drafts.some((draft) => draft.platform === platform);
+  const [own, pods] = [byWeight.map((draft) => draft.own), byWeight.map((draft) => draft.pods)];
+  return {
+    sources: [...new Set(drafts.map(({source}) => source))],
+    platform: found('unity') ? 'unity' : found('ios') ? 'ios' : found('android') ? 'android' : null,
+    sdk: byWeight.filter((draft) => draft.sdk !== undefined).at(-1)?.sdk ?? null,
+    figures: Object.assign({}, ...byWeight.map((draft) => draft.figures)) as Reading['figures'],
+    pods: Object.assign({}, ...pods) as Reading['pods'],
+    own: Object.assign({}, ...own) as Reading['own'],
+    isWhole: drafts.some((draft) => draft.isWhole),
+    notes: [
+      ...drafts.flatMap(({notes = []}) => notes),
+      ...(texts.some(({length}) => length > MAX_LENGTH)
+        ? [{kind: 'too-long', names: []} as const]
+        : []),
+    ],
+  };
+}
