@@ -181,6 +181,72 @@ describe('the sample apps', () => {
   });
 });
 
+describe('releases', () => {
+  const gradle = (line: string, minSdk = 21) =>
+    `android { defaultConfig { minSdk ${minSdk} } }\ndependencies {\n    implementation '${line}'\n}\nrepositories { maven { url 'https://artifactory.appodeal.com/appodeal' }\nmaven { url 'https://artifactory.bidmachine.io/bidmachine' }\nmaven { url 'https://artifactory.bidon.org/bidon' } }\n`;
+  it.each([
+    ['com.appodeal.ads:sdk:3.0.0.0', '3.0.0', ['warning android/ended-release']],
+    ['com.appodeal.ads:sdk:3.0.1.1', '3.0.1', ['warning android/ended-release']],
+    ['com.appodeal.ads:sdk:3.0.2.+', '3.0.2', ['warning android/ended-release']],
+    ['com.appodeal.ads:sdk:3.2.1.0', '3.2.1', ['warning android/ended-release']],
+    ['com.appodeal.ads:sdk:3.4.2.0', '3.4.2', ['info android/older-release']],
+    ['com.appodeal.ads:sdk:3.5.0.0', '3.5.0', ['info android/older-release']],
+    ['com.appodeal.ads:sdk:3.5.2.0', '3.5.2', ['info android/older-release']],
+    ['com.appodeal.ads.sdk:core:3.5.2', '3.5.2', ['info android/older-release']],
+    ['com.appodeal.ads:sdk:3.6.0.0', '3.6.0', ['info android/older-release']],
+    ['com.appodeal.ads:sdk:3.7.0.+', '3.7.0', ['error android/min-sdk']],
+    ['com.appodeal.ads:sdk:3.7.0.1', '3.7.0', ['error android/min-sdk']],
+    ['com.appodeal.ads:sdk:3.8.1.0', undefined, ['info android/newer-release']],
+    ['com.appodeal.ads.sdk:core:4.3.0', undefined, ['info android/newer-release']],
+    ['com.appodeal.ads:sdk:3.5.9.0', undefined, ['error android/unknown-release']],
+    ['com.appodeal.ads:sdk:[3.0,4.0)', undefined, []],
+    ['com.appodeal.ads:sdk:+', undefined, []],
+  ])('are judged by what they need themselves: %s', (line, release, expected) => {
+    const folder = app(`release-${line.replace(/\W/g, '-')}`, {'app/build.gradle': gradle(line)});
+    const {findings, sdk} = examine(folder);
+    expect(
+      findings.map(({level, rule}) => `${level} ${rule}`).filter((one) => !one.includes('set/')),
+    ).toEqual(expected);
+    expect(sdk.android).toBe(release);
+  });
+
+  it.each([
+    ["'3.5.2'", '3.5.2', ['error ios/ios-target', 'info ios/older-release']],
+    ["'~> 3.9.0'", undefined, ['info ios/newer-release']],
+    ["'3.5.9'", undefined, ['error ios/unknown-release']],
+  ])('of pods are judged likewise: %s', (version, release, expected) => {
+    const folder = app(`pod-${version.replace(/\W/g, '-')}`, {
+      Podfile: `platform :ios, '11.0'\nsource 'https://github.com/appodeal/CocoaPods.git'\nsource 'https://github.com/bidon-io/CocoaPods_Specs.git'\nsource 'https://cdn.cocoapods.org/'\nuse_frameworks!\npod 'Appodeal', ${version}\n`,
+    });
+    const {findings, sdk} = examine(folder);
+    expect(findings.map(({level, rule}) => `${level} ${rule}`)).toEqual(expected);
+    expect(sdk.ios).toBe(release);
+  });
+});
+
+describe('the sandbox of build scripts', () => {
+  const configuration = (name: string, settings: string) =>
+    `\t\tA1 /* ${name} */ = {\n\t\t\tisa = XCBuildConfiguration;\n\t\t\tbuildSettings = {\n${settings}\t\t\t};\n\t\t\tname = ${name};\n\t\t};\n`;
+  const yes = '\t\t\t\tENABLE_USER_SCRIPT_SANDBOXING = YES;\n';
+  const no = yes.replace('YES', 'NO');
+  const product = '\t\t\t\tPRODUCT_NAME = "$(TARGET_NAME)";\n';
+  it.each([
+    ['on in the project', yes, product, 4],
+    ['on in the target', '', product + yes, 11],
+    ['off in the target', yes, product + no, null],
+    ['nowhere', '', product, null],
+  ])('is an error where it is on for the app: %s', (name, project, target, line) => {
+    const folder = app(`sandbox-${name.replaceAll(' ', '-')}`, {
+      Podfile: readFileSync(path.join(samples, 'ios/right/Podfile')),
+      'Game.xcodeproj/project.pbxproj':
+        configuration('Debug', project) + configuration('Debug', target),
+    });
+    expect(places(examine(folder).findings)).toEqual(
+      line === null ? [] : [`error ios/script-sandbox Game.xcodeproj/project.pbxproj:${line}`],
+    );
+  });
+});
+
 it('speaks Russian and leads to Russian pages', () => {
   const folder = path.join(samples, 'android/wrong-package');
   const {findings} = examine(folder, '--lang', 'ru');

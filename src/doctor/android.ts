@@ -1,5 +1,5 @@
 import {mavenRepositories, providerAddresses} from '@site/config/addresses';
-import {factsOf, latestVersion, releasesOf} from '@site/config/releases';
+import {factsOf, latestVersion, type Release} from '@site/config/releases';
 import {defaultChoice, type Choice} from '@site/src/components/IntegrationBuilder/logic';
 import {outputsOf} from '@site/src/components/IntegrationBuilder/outputs';
 import {compareVersions} from '@help-center/version-rules';
@@ -155,12 +155,11 @@ const isApplication = ({text}: TextFile): boolean =>
 
 function checkBuild(
   report: Report,
-  release: string,
+  {facts}: Release,
   gradle: readonly TextFile[],
   catalogues: readonly TextFile[],
   values: Values,
 ): void {
-  const facts = factsOf('android', release)?.facts ?? {};
   const page = '/android/get-started#before-you-start';
   for (const file of gradle.filter(({text}) => /\bandroid\b/.test(text))) {
     for (const match of file.text.matchAll(MIN_SDK)) {
@@ -295,11 +294,7 @@ export function checkAndroid(report: Report, app: AppFiles): Choice | null {
     });
     return null;
   }
-  // The full package counts its own repairs behind the SDK's three numbers.
-  const release = releasesOf('android').find(({facts}) =>
-    [facts.core, facts.bundle].includes(`${own.name}:${own.version}`),
-  )?.version;
-  checkRelease(report, 'android', {...own, version: own.version && (release ?? own.version)});
+  const known = checkRelease(report, 'android', own);
   const adapters = dependencies.filter(
     ({name}) =>
       /^com\.appodeal\.ads\.sdk\.(?:networks|services):/.test(name) || name === core?.name,
@@ -319,10 +314,11 @@ export function checkAndroid(report: Report, app: AppFiles): Choice | null {
     );
   }
   checkRepositories(report, gradle, bundle ? [providerAddresses.mavenAppodeal] : mavenRepositories);
-  checkBuild(report, release ?? latestVersion('android'), gradle, catalogues, values);
-  if (release === undefined) {
+  if (!known) {
     return null;
   }
+  checkBuild(report, known, gradle, catalogues, values);
+  const release = known.version;
   report.sdk.android = release;
   if (!isCovered(release)) {
     return null;

@@ -16,6 +16,7 @@ const KINDS: readonly Kind[] = [
   'properties',
   'manifest',
   'podfile',
+  'xcode',
   'plist',
   'app-ads',
   'unity-packages',

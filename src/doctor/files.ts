@@ -8,6 +8,7 @@ export type Kind =
   | 'properties'
   | 'manifest'
   | 'podfile'
+  | 'xcode'
   | 'plist'
   | 'app-ads'
   | 'unity-packages'
@@ -53,7 +54,11 @@ const MAX_DEPTH = 12;
 const MAX_ENTRIES = 40_000;
 const MAX_FILES = 60;
 const MEGABYTE = 1_000_000;
-const sizes: Partial<Record<Kind, number>> = {'app-ads': 4 * MEGABYTE, log: 30 * MEGABYTE};
+const sizes: Partial<Record<Kind, number>> = {
+  xcode: 8 * MEGABYTE,
+  'app-ads': 4 * MEGABYTE,
+  log: 30 * MEGABYTE,
+};
 
 const kinds: readonly [Kind, RegExp][] = [
   ['gradle', /\.gradle(?:\.kts)?$/],
@@ -61,6 +66,7 @@ const kinds: readonly [Kind, RegExp][] = [
   ['properties', /^gradle\.properties$/],
   ['manifest', /^AndroidManifest\.xml$/],
   ['podfile', /^Podfile$/],
+  ['xcode', /^project\.pbxproj$/],
   ['plist', /^(?!GoogleService-)(?:.*-)?Info\.plist$/],
   ['app-ads', /^app-ads\.txt$/],
   ['unity-settings', /^ProjectSettings\.asset$/],

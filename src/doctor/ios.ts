@@ -12,6 +12,7 @@ import {
   type Dependency,
 } from './release';
 import {lineAt, withoutComments} from './text';
+import {sandboxedLines} from './xcode';
 
 const POD =
   /\bpod[ \t]*\(?[ \t]*["']([^"'\n]{1,200})["'](?:[ \t]*,[ \t]*["']([^"'\n]{1,100})["'])?/g;
@@ -30,6 +31,7 @@ const exact = (requirement: string | undefined): string | null =>
  */
 export function checkIos(report: Report, app: AppFiles): Choice | null {
   let held: Choice | null = null;
+  let isIn = false;
   for (const {path: file, text: whole} of app.of('podfile')) {
     const text = withoutComments(whole, '#');
     const pods = [...text.matchAll(POD)].map(
@@ -46,6 +48,7 @@ export function checkIos(report: Report, app: AppFiles): Choice | null {
       report.own('ios', 'no-sdk', {file, line: null, level: 'warning', page: PAGE});
       continue;
     }
+    isIn = true;
     for (const [url, snippet, is] of [
       ...[providerAddresses.podsAppodeal, providerAddresses.podsBidon].map(
         (url) => [url, `source '${url}'`, text.includes(url.replace(/\.git$/, ''))] as const,
@@ -68,18 +71,21 @@ export function checkIos(report: Report, app: AppFiles): Choice | null {
     if (!/\buse_frameworks!/.test(text)) {
       report.own('ios', 'use-frameworks', {file, line: core.line, level: 'warning', page: PAGE});
     }
-    const release = core.version ?? exact(core.requirement?.replace(/^~>\s{0,20}/, ''));
-    checkRelease(report, 'ios', {...core, version: release});
-    if (release === null || !isCovered(release)) {
+    const version = core.version ?? exact(core.requirement?.replace(/^~>\s{0,20}/, ''));
+    const known = checkRelease(report, 'ios', {...core, version});
+    if (!known) {
       continue;
     }
+    const release = known.version;
     report.sdk.ios = release;
-    checkVersions(report, 'ios', release, pods, 'ios');
     const names = new Set(pods.map(({name}) => name));
-    const choice = choiceOf('ios', release, (name) => names.has(name));
-    checkSet(report, 'ios', release, choice, core);
+    const choice = isCovered(release) ? choiceOf('ios', release, (name) => names.has(name)) : null;
+    if (choice) {
+      checkVersions(report, 'ios', release, pods, 'ios');
+      checkSet(report, 'ios', release, choice, core);
+    }
     const platform = PLATFORM.exec(text);
-    const {minIos} = minimumOf('ios', release, choice);
+    const minIos = choice ? minimumOf('ios', release, choice).minIos : known.facts.coreMinIos;
     if (platform && minIos && compareVersions(platform[1] as string, minIos) < 0) {
       report.own(
         'ios',
@@ -88,7 +94,12 @@ export function checkIos(report: Report, app: AppFiles): Choice | null {
         {found: platform[1] as string, expected: minIos},
       );
     }
-    held = choice;
+    held = choice ?? held;
+  }
+  for (const {path: file, text} of isIn ? app.of('xcode') : []) {
+    for (const line of sandboxedLines(text).slice(0, 1)) {
+      report.own('ios', 'script-sandbox', {file, line, level: 'error', page: PAGE});
+    }
   }
   return held;
 }

@@ -1,7 +1,8 @@
-import {adNetworks} from '@site/config/catalogue';
+import {adNetworks, releaseRequirements} from '@site/config/catalogue';
 import {artifactsOf, podsOf} from '@site/config/artifacts';
-import {latestVersion, releasesOf, supportStatuses} from '@site/config/releases';
+import {latestVersion, releasesOf, supportStatuses, type Release} from '@site/config/releases';
 import type {Platform} from '@site/config/platforms';
+import {compareVersions} from '@site/lib/versions';
 import {
   checkChoice,
   conflictsOf,
@@ -37,34 +38,57 @@ const ownNames = new Set(
 );
 const OWN = /^(?:com\.appodeal[\w.]*:|APD\w|Appodeal)/;
 
-/** Judges the release of the SDK itself. */
+/** The release that a version is a build of: builds have a fourth number, and a plus leaves it open. */
+export const releaseIn = (version: string | null): string | null =>
+  /^(\d{1,4}\.\d{1,4}\.\d{1,4})(?:[.-][\w.+-]{1,40})?$/.exec(version ?? '')?.[1] ?? null;
+
+/**
+ * Judges the release of the SDK itself.
+ *
+ * @returns the release; null where it is left open, or these pages don't know it
+ */
 export function checkRelease(
   report: Report,
   platform: Platform,
   {name, version, file, line}: Dependency,
-): void {
+): Release | null {
   const list = releasesOf(platform);
   const latest = latestVersion(platform);
-  const at = list.findIndex((release) => release.version === version);
+  const release = releaseIn(version);
+  const at = list.findIndex(({version: known}) => known === release);
   const place = {file, line};
-  if (version === null || at === 0) {
-    return;
+  if (version === null || release === null || at === 0) {
+    return list[at] ?? null;
   }
   if (at === -1) {
+    const isNewer = compareVersions(release, latest) > 0;
     report.own(
       platform,
-      'unknown-release',
-      {...place, level: 'error', page: `/${platform}/changelog`},
+      isNewer ? 'newer-release' : 'unknown-release',
+      {...place, level: isNewer ? 'info' : 'error', page: `/${platform}/changelog`},
       {name, version, latest},
     );
-    return;
+    return null;
   }
   const ended = supportStatuses(list)[at] === 'ended';
   report.own(
     platform,
     ended ? 'ended-release' : 'older-release',
     {...place, level: ended ? 'warning' : 'info', page: `/${platform}/upgrade-guide`},
-    {version, latest},
+    {version: release, latest},
+  );
+  return list[at] ?? null;
+}
+
+/** Whether a version, or one that `+` stands for, is a build of a release. */
+function isBuildOf(release: string, name: string, version: string, expected: readonly string[]) {
+  const open = /^([\d.]{1,40}\.)\+$/.exec(version)?.[1];
+  return (
+    expected.some((one) => one === version || (open && one.startsWith(open))) ||
+    // Only the core tells the release; everything of one release that was ever built goes with it.
+    (releaseIn(version) === release &&
+      (/^com\.appodeal\.ads(?:\.sdk:core|:sdk)$/.test(name) ||
+        releaseRequirements.android.adapters[name]?.includes(version)))
   );
 }
 
@@ -92,7 +116,12 @@ export function checkVersions(
           {name, release},
         );
       }
-    } else if (version !== null && expected.length > 0 && !expected.includes(version)) {
+    } else if (
+      version !== null &&
+      expected.length > 0 &&
+      !/[[\](),]/.test(version) &&
+      !isBuildOf(release, name, version, expected)
+    ) {
       report.own(
         platform,
         'version',

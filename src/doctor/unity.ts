@@ -1,4 +1,4 @@
-import {latestVersion, releasesOf} from '@site/config/releases';
+import {latestVersion} from '@site/config/releases';
 import {
   defaultChoice,
   minimumOf,
@@ -71,8 +71,7 @@ function checkPackages(report: Report, app: AppFiles): string | null {
       continue;
     }
     const version = /(?:#v?|^)(\d[\w.-]{0,40})$/.exec(reference)?.[1] ?? null;
-    checkRelease(report, 'unity', {name, version, file, line});
-    found = releasesOf('unity').find((release) => release.version === version)?.version ?? found;
+    found = checkRelease(report, 'unity', {name, version, file, line})?.version ?? found;
     if (!registries && !Object.hasOwn(packages, MANAGER)) {
       report.own(
         'unity',
@@ -127,10 +126,13 @@ function checkDependencies(report: Report, app: AppFiles, release: string): Choi
 /** Checks a Unity project. */
 export function checkUnity(report: Report, app: AppFiles): void {
   const release = checkPackages(report, app);
-  if (release === null || !isCovered(release)) {
+  if (release === null) {
     return;
   }
   report.sdk.unity = release;
+  if (!isCovered(release)) {
+    return;
+  }
   const choice = checkDependencies(report, app, release) ?? defaultChoice('unity', release);
   const {minSdk, minIos} = minimumOf('unity', release, choice);
   for (const {path: file, text} of app.of('unity-settings')) {

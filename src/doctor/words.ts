@@ -4,6 +4,7 @@ import {inLocale, type Localized} from '@site/config/locales';
 export type OwnRule =
   | 'no-sdk'
   | 'unknown-release'
+  | 'newer-release'
   | 'older-release'
   | 'ended-release'
   | 'bundle-and-list'
@@ -15,6 +16,7 @@ export type OwnRule =
   | 'pod-source'
   | 'use-frameworks'
   | 'ios-target'
+  | 'script-sandbox'
   | 'key-missing'
   | 'old-package'
   | 'no-dependency-manager'
@@ -63,6 +65,10 @@ const en: Words = {
   rules: {
     'no-sdk': ['No dependency on the Appodeal SDK was found.', 'Add the dependency.'],
     'unknown-release': ['{name} has no version {version}.', 'Use {latest}, the latest one.'],
+    'newer-release': [
+      '{version} is newer than these pages, which describe {latest}. It wasn’t checked.',
+      'Follow the changelog of your release.',
+    ],
     'older-release': ['{version} isn’t the latest version: {latest} is.', 'Upgrade step by step.'],
     'ended-release': [
       'Version {version} is no longer supported. The latest one is {latest}.',
@@ -94,6 +100,10 @@ const en: Words = {
     'ios-target': [
       'The deployment target is iOS {found}, but the pods need {expected}.',
       'Raise it to {expected}.',
+    ],
+    'script-sandbox': [
+      'ENABLE_USER_SCRIPT_SANDBOXING is YES: CocoaPods can’t copy the frameworks into the app, and the build fails with “Sandbox: rsync… deny”.',
+      'Set User Script Sandboxing to No in the build settings of the app target.',
     ],
     'key-missing': [
       '{name} is in the build, but {key} is missing.',
@@ -150,6 +160,10 @@ const ru: Words = {
   rules: {
     'no-sdk': ['Зависимости от Appodeal SDK нет.', 'Добавьте зависимость.'],
     'unknown-release': ['У {name} нет версии {version}.', 'Укажите последнюю: {latest}.'],
+    'newer-release': [
+      '{version} новее этой документации: она описывает {latest}. Проверить по ней нельзя.',
+      'Сверьтесь с журналом изменений своей версии.',
+    ],
     'older-release': ['{version} — не последняя версия: вышла {latest}.', 'Обновитесь по шагам.'],
     'ended-release': [
       'Версия {version} больше не поддерживается. Последняя — {latest}.',
@@ -178,6 +192,10 @@ const ru: Words = {
     'ios-target': [
       'Минимальная версия — iOS {found}, а подам нужна {expected}.',
       'Поднимите её до {expected}.',
+    ],
+    'script-sandbox': [
+      'ENABLE_USER_SCRIPT_SANDBOXING равно YES: CocoaPods не может скопировать фреймворки в приложение, и сборка падает с ошибкой «Sandbox: rsync… deny».',
+      'Задайте параметру User Script Sandboxing в настройках сборки приложения значение No.',
     ],
     'key-missing': [
       '{name} есть в сборке, а ключа {key} нет.',
