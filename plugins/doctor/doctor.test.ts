@@ -364,6 +364,63 @@ describe('hostile folders', () => {
     ]);
   });
 
+  // What no pattern may take quadratic time for: a run would not end within the test's time.
+  const MEGABYTE = 990_000;
+  const filled = (text: string): string => text.repeat(Math.floor(MEGABYTE / text.length));
+  it.each([
+    ['spaces behind a name', `minSdk${' '.repeat(MEGABYTE / 3)}pod${' '.repeat(MEGABYTE / 3)}`],
+    ['names without end', filled('minSdk ')],
+    ['coordinates', filled('"a:b"\n')],
+    ['pods', filled("pod 'APDx'\n")],
+    ['assignments', filled('a = "b"\n')],
+    ['quotes', filled('"\'')],
+    ['brackets', filled('<dict><key>')],
+    ['comments', filled('/*<!--#')],
+    ['named parts', filled("group: 'a', name: 'b', ")],
+    ['references', filled('libs.a.b.c ')],
+    ['catalog lines', filled('a = { module = "a:b", version.ref = "c" }\n')],
+    ['one long word', 'a'.repeat(MEGABYTE)],
+    ['properties', filled('a=b\n\n')],
+    ['packages', filled('<iosPod name="APDx" ')],
+    ['equal signs', filled('OWNERDOMAIN=')],
+    ['commas', filled('google.com, pub-1, DIRECT\n')],
+  ])('of 1 MB in every known file end: %s', (name, text) => {
+    const folder = app(`hostile-${name.replaceAll(' ', '-')}`, {
+      'app/build.gradle': `com.appodeal.ads:sdk:3.7.0.0 android ${text}`,
+      'build.gradle': `implementation 'com.appodeal.ads.sdk:core:3.7.0'\nandroid {\n${text}`,
+      'gradle/libs.versions.toml': text,
+      'gradle.properties': text,
+      'app/src/main/AndroidManifest.xml': `<manifest><application>${text.slice(0, 500_000)}`,
+      'ios/Podfile': `pod 'Appodeal', '3.7.0'\n${text}`,
+      'ios/Game.xcodeproj/project.pbxproj': text
+        .replaceAll(' ', 'isa = XCBuildConfiguration;')
+        .slice(0, MEGABYTE),
+      'ios/Info.plist': `<plist>${text.slice(0, 500_000)}`,
+      'app-ads.txt': text,
+      'device.log': text,
+    });
+    const {status, stdout, stderr} = run(folder, '--json');
+    expect(stderr).toBe('');
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toHaveProperty('findings');
+  });
+
+  it.each([['Podfile'], ['app/build.gradle'], ['Game/Info.plist'], ['Packages/manifest.json']])(
+    'name what exists and cannot be read, with code 2: %s',
+    (file) => {
+      const folder = app(`unreadable-${file.replace(/\W/g, '-')}`, {
+        [`${file}/inside.md`]: 'x',
+        'settings.gradle': '// none',
+      });
+      rmSync(path.join(folder, 'settings.gradle'));
+      const {stdout, status} = run(folder, '--json');
+      expect(status).toBe(2);
+      expect(places((JSON.parse(stdout) as {findings: Finding[]}).findings)).toEqual([
+        `warning file/unreadable ${file}:null`,
+      ]);
+    },
+  );
+
   it('cannot make the terminal obey', () => {
     const folder = app('escapes', {
       'app-ads.txt': 'google.com, pub-1, \u001b[2J\u001b]0;owned\u0007\u202e\n',

@@ -21,7 +21,7 @@ type Values = ReadonlyMap<string, string>;
 const bare = (name: string): string => name.replace(/[-_.]/g, '').toLowerCase();
 
 const ASSIGNMENT =
-  /(?<![\w.-])([\w.-]{1,100})[ \t]*(?:=|by extra\()[ \t]*(?:["']([^"'$\n]{1,100})["']|(\d{1,6})\b)/g;
+  /(?<![\w.-])([\w.-]{1,100})[ \t]{0,20}(?:=|by extra\()[ \t]{0,20}(?:["']([^"'$\n]{1,100})["']|(\d{1,6})\b)/g;
 
 /** What is assigned in Gradle files, properties and version catalogs. */
 function valuesOf(files: readonly TextFile[]): Values {
@@ -32,7 +32,7 @@ function valuesOf(files: readonly TextFile[]): Values {
       values.set(bare(name), (quoted ?? number) as string);
     }
     for (const [, name = '', value = ''] of text.matchAll(
-      /^([\w.-]{1,100})=([\w.-]{1,100})\s*$/gm,
+      /^([\w.-]{1,100})=([\w.-]{1,100})[ \t\r]{0,20}$/gm,
     )) {
       values.set(bare(name), value);
     }
@@ -111,7 +111,8 @@ function declaredIn(files: readonly TextFile[], values: Values): Declared {
   return {dependencies, excluded};
 }
 
-const LIBRARY = /^\s*([\w.-]{1,200})\s*=\s*(?:\{([^}\n]{1,1000})\}|["']([^"'\n]{1,400})["'])/;
+const LIBRARY =
+  /^\s{0,40}([\w.-]{1,200})\s{0,20}=\s{0,20}(?:\{([^}\n]{1,1000})\}|["']([^"'\n]{1,400})["'])/;
 
 /** Reads the libraries of version catalogs that a Gradle file uses. */
 function cataloguedIn(
@@ -119,11 +120,16 @@ function cataloguedIn(
   gradle: readonly TextFile[],
   values: Values,
 ): Dependency[] {
+  const references = new Set(
+    gradle.flatMap(({text}) =>
+      [...text.matchAll(/\blibs((?:\.\w{1,60}){1,12})/g)].flatMap(([, dotted = '']) => {
+        const parts = dotted.slice(1).split('.');
+        return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+      }),
+    ),
+  );
   const used = (alias: string): boolean =>
-    gradle.some(
-      ({text}) =>
-        text.includes(`libs.${alias.replace(/[-_]/g, '.')}`) || text.includes('libs.bundles.'),
-    );
+    references.has('bundles') || references.has(alias.replace(/[-_]/g, '.'));
   return files.flatMap(({path: file, text}) =>
     text.split('\n').flatMap((line, index): Dependency[] => {
       const [, alias = '', table, whole] = LIBRARY.exec(line) ?? [];
@@ -144,9 +150,9 @@ function cataloguedIn(
   );
 }
 
-const MIN_SDK = /\bminSdk(?:Version)?\b[ \t]*(?:=|\()?[ \t]*([\w.()]{1,200})/g;
+const MIN_SDK = /\bminSdk(?:Version)?\b[ \t]{0,20}(?:=|\()?[ \t]{0,20}([\w.()]{1,200})/g;
 const KOTLIN =
-  /(?:org\.jetbrains\.kotlin\.android["'][)]?|kotlin\(\s{0,20}["']android["']\s{0,20}\))[ \t]*version[ \t]*\(?["']?([^"'\s)]{1,100})/g;
+  /(?:org\.jetbrains\.kotlin\.android["'][)]?|kotlin\(\s{0,20}["']android["']\s{0,20}\))[ \t]{0,20}version[ \t]{0,20}\(?["']?([^"'\s)]{1,100})/g;
 const APPLICATION = /com\.android\.application|plugins\.android\.application/;
 
 const isApplication = ({text}: TextFile): boolean =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {checkAndroid} from './android';
-import {readApp, type AppFiles, type Kind} from './files';
+import {readApp, type AppFiles} from './files';
 import type {Call} from './commands';
 import {Report, type Finding, type Level} from './findings';
 import {checkIos} from './ios';
@@ -9,21 +9,6 @@ import {checkAppAdsFiles, checkLogs, checkSettings} from './settings';
 import {printable} from './text';
 import {checkUnity} from './unity';
 import {words} from './words';
-
-const KINDS: readonly Kind[] = [
-  'gradle',
-  'catalogue',
-  'properties',
-  'manifest',
-  'podfile',
-  'xcode',
-  'plist',
-  'app-ads',
-  'unity-packages',
-  'unity-settings',
-  'unity-dependencies',
-  'log',
-];
 
 const order: Readonly<Record<Level, number>> = {error: 0, warning: 1, info: 2};
 
@@ -43,8 +28,11 @@ function examine(app: AppFiles, locale: string): Report {
   for (const {path: file, why} of app.unread) {
     report.own('file', why, {file, line: null, level: 'warning', page});
   }
-  if (app.cut) {
+  if (app.isCut()) {
     report.own('file', 'too-many-files', {file: '.', line: null, level: 'warning', page});
+  }
+  if (report.isCut) {
+    report.own('file', 'too-many-findings', {file: '.', line: null, level: 'warning', page});
   }
   report.findings.sort(
     (a, b) =>
@@ -76,8 +64,7 @@ export function check({given: [folder = '.'], json, locale, refuse}: Call): numb
   } catch {
     return refuse(say.wrongFolder, {folder});
   }
-  const count = KINDS.reduce((sum, kind) => sum + app.of(kind).length, 0);
-  if (count + app.unread.length === 0) {
+  if (app.count() + app.unread.length === 0) {
     return refuse(say.nothing, {folder});
   }
   const {findings, sdk} = examine(app, locale);
@@ -87,18 +74,18 @@ export function check({given: [folder = '.'], json, locale, refuse}: Call): numb
   const warnings = counted('warning');
   if (json) {
     console.log(
-      JSON.stringify({version: 1, sdk, files: count, errors, warnings, findings}, null, 2),
+      JSON.stringify({version: 1, sdk, files: app.count(), errors, warnings, findings}, null, 2),
     );
   } else {
     for (const finding of findings) {
       console.log(told(finding, locale));
     }
-    console.log(fill(say.looked, {count: String(count)}));
+    console.log(fill(say.looked, {count: String(app.count())}));
     console.log(
       errors + warnings === 0
         ? say.clean
         : fill(say.found, {errors: String(errors), warnings: String(warnings)}),
     );
   }
-  return errors > 0 ? 1 : 0;
+  return errors > 0 ? 1 : app.unread.some(({why}) => why === 'unreadable') ? 2 : 0;
 }

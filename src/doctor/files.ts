@@ -29,11 +29,21 @@ export interface UnreadFile {
   why: 'too-large' | 'not-text' | 'unreadable';
 }
 
+/** A file that may be too large to be held as a whole. */
+export interface LargeFile {
+  path: string;
+  /** Reads it, piece by piece; one that can't be read is among the unread from then on. */
+  read: (take: (piece: string) => void) => void;
+}
+
 export interface AppFiles {
-  of: (kind: Kind) => readonly TextFile[];
+  of: (kind: Exclude<Kind, 'log'>) => readonly TextFile[];
+  logs: readonly LargeFile[];
+  /** How many files are looked at. */
+  count: () => number;
   unread: readonly UnreadFile[];
   /** Whether the folder holds more than is looked at. */
-  cut: boolean;
+  isCut: () => boolean;
 }
 
 /** What a build, a package manager or an editor writes; an app's own files are elsewhere. */
@@ -54,11 +64,15 @@ const MAX_DEPTH = 12;
 const MAX_ENTRIES = 40_000;
 const MAX_FILES = 60;
 const MEGABYTE = 1_000_000;
-const sizes: Partial<Record<Kind, number>> = {
-  xcode: 8 * MEGABYTE,
-  'app-ads': 4 * MEGABYTE,
-  log: 30 * MEGABYTE,
+/** The largest file of a kind, and how much of the kind is read in all. */
+const sizes: Partial<Record<Kind, readonly [file: number, all: number]>> = {
+  xcode: [8 * MEGABYTE, 16 * MEGABYTE],
+  'app-ads': [4 * MEGABYTE, 8 * MEGABYTE],
+  log: [30 * MEGABYTE, 100 * MEGABYTE],
 };
+const SIZE = [MEGABYTE, 8 * MEGABYTE] as const;
+/** How much of a log is in memory at a time. */
+const PIECE = MEGABYTE;
 
 const kinds: readonly [Kind, RegExp][] = [
   ['gradle', /\.gradle(?:\.kts)?$/],
@@ -81,39 +95,58 @@ function kindOf(folder: string, name: string): Kind | undefined {
   return kinds.find(([, names]) => names.test(name))?.[0];
 }
 
-/** Text of a file in one of the encodings that editors write; null for anything else. */
-function decode(bytes: Uint8Array): string | null {
+/** The encoding of a text, of those that editors write; null for anything else. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | null {
   const [first, second] = bytes;
-  const wide = first === 0xff && second === 0xfe ? 'utf-16le' : null;
-  if (!wide && bytes.subarray(0, 8000).includes(0)) {
-    return null;
-  }
-  return new TextDecoder(wide ?? 'utf-8').decode(bytes);
+  return first === 0xff && second === 0xfe
+    ? 'utf-16le'
+    : bytes.subarray(0, 8000).includes(0)
+      ? null
+      : 'utf-8';
 }
 
-/** Reads a regular file; a link put in its place in the meantime is refused. */
-function read(file: string, limit: number): {text: string} | {why: UnreadFile['why']} {
+/**
+ * Reads a regular file piece by piece; a link put in its place in the meantime is refused.
+ *
+ * @param limit - of its size, in bytes
+ * @param room - what all that is still to be read may take
+ * @param take - is given each piece
+ * @returns why it was not read, or its size
+ */
+function read(
+  file: string,
+  limit: number,
+  room: number,
+  take: (piece: string) => void,
+): UnreadFile['why'] | 'no-room' | number {
   let handle: number | undefined;
   try {
-    // Windows has neither of the two flags.
-    const {O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0} = constants;
-    handle = openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     const stat = fstatSync(handle);
     if (!stat.isFile()) {
-      return {why: 'unreadable'};
+      return 'unreadable';
     }
     if (stat.size > limit) {
-      return {why: 'too-large'};
+      return 'too-large';
     }
-    const bytes = new Uint8Array(stat.size);
-    let length = 0;
-    for (let got = -1; got !== 0 && length < bytes.length; length += got) {
-      got = readSync(handle, bytes, length, bytes.length - length, null);
+    if (stat.size > room) {
+      return 'no-room';
     }
-    const text = decode(bytes.subarray(0, length));
-    return text === null ? {why: 'not-text'} : {text};
+    const bytes = new Uint8Array(Math.min(stat.size, PIECE));
+    let decoder: TextDecoder | undefined;
+    for (let left = stat.size, got = -1; left > 0 && got !== 0; left -= got) {
+      got = readSync(handle, bytes, 0, Math.min(left, bytes.length), null);
+      const piece = bytes.subarray(0, got);
+      const encoding = decoder ? null : encodingOf(piece);
+      if (!decoder && !encoding) {
+        return 'not-text';
+      }
+      decoder ??= new TextDecoder(encoding as string);
+      take(decoder.decode(piece, {stream: true}));
+    }
+    return stat.size;
   } catch {
-    return {why: 'unreadable'};
+    return 'unreadable';
   } finally {
     if (handle !== undefined) {
       closeSync(handle);
@@ -129,11 +162,40 @@ function read(file: string, limit: number): {text: string} | {why: UnreadFile['w
  * @throws when the folder itself cannot be listed
  */
 export function readApp(root: string): AppFiles {
-  const found = new Map<Kind, TextFile[]>();
+  const found = new Map<Kind, (TextFile | LargeFile)[]>();
   const unread: UnreadFile[] = [];
+  const used = new Map<Kind, number>();
+  let cut = false;
+  const open = (kind: Kind, place: string, take: (piece: string) => void): boolean => {
+    const [limit, all] = sizes[kind] ?? SIZE;
+    const before = used.get(kind) ?? 0;
+    const result = read(path.join(root, place), limit, all - before, take);
+    if (typeof result === 'number') {
+      used.set(kind, before + result);
+    } else if (result === 'no-room') {
+      cut = true;
+    } else {
+      unread.push({path: place, why: result});
+    }
+    return typeof result === 'number';
+  };
+  const add = (kind: Kind, place: string): void => {
+    const files = found.get(kind) ?? [];
+    found.set(kind, files);
+    if (files.length >= MAX_FILES) {
+      cut = true;
+    } else if (kind === 'log') {
+      files.push({path: place, read: (take) => void open(kind, place, take)});
+    } else {
+      const pieces: string[] = [];
+      if (open(kind, place, (piece) => pieces.push(piece))) {
+        files.push({path: place, text: pieces.join('')});
+      }
+    }
+  };
+
   const queue: {folder: string; depth: number}[] = [{folder: '', depth: 0}];
   let entries = 0;
-  let cut = false;
   for (let next = queue.shift(); next; next = queue.shift()) {
     const {folder, depth} = next;
     let list;
@@ -143,43 +205,39 @@ export function readApp(root: string): AppFiles {
       if (depth === 0) {
         throw error;
       }
+      unread.push({path: folder, why: 'unreadable'});
       continue;
     }
     list.sort((a, b) => (a.name < b.name ? -1 : 1));
+    entries += list.length;
+    if (entries > MAX_ENTRIES) {
+      cut = true;
+      break;
+    }
     for (const entry of list) {
-      entries += 1;
-      if (entries > MAX_ENTRIES) {
-        return {of: (kind) => found.get(kind) ?? [], unread, cut: true};
-      }
       const place = folder + entry.name;
-      if (entry.isDirectory()) {
-        if (entry.name.startsWith('.') || SKIPPED.has(entry.name.toLowerCase())) {
-          continue;
-        }
-        if (depth < MAX_DEPTH) {
-          queue.push({folder: `${place}/`, depth: depth + 1});
-        } else {
-          cut = true;
-        }
+      const isFolder = entry.isDirectory();
+      if (isFolder && (entry.name.startsWith('.') || SKIPPED.has(entry.name.toLowerCase()))) {
         continue;
       }
-      const kind = entry.isFile() ? kindOf(folder, entry.name) : undefined;
-      if (!kind) {
-        continue;
+      const kind = entry.isSymbolicLink() ? undefined : kindOf(folder, entry.name);
+      if (kind && entry.isFile()) {
+        add(kind, place);
+      } else if (kind && kind !== 'log') {
+        unread.push({path: place, why: 'unreadable'});
       }
-      const files = found.get(kind) ?? [];
-      found.set(kind, files);
-      if (files.length >= MAX_FILES) {
+      if (isFolder && depth < MAX_DEPTH) {
+        queue.push({folder: `${place}/`, depth: depth + 1});
+      } else if (isFolder) {
         cut = true;
-        continue;
-      }
-      const result = read(path.join(root, place), sizes[kind] ?? MEGABYTE);
-      if ('text' in result) {
-        files.push({path: place, text: result.text});
-      } else {
-        unread.push({path: place, why: result.why});
       }
     }
   }
-  return {of: (kind) => found.get(kind) ?? [], unread, cut};
+  return {
+    of: (kind) => (found.get(kind) ?? []) as TextFile[],
+    logs: (found.get('log') ?? []) as LargeFile[],
+    count: () => [...found.values()].reduce((sum, files) => sum + files.length, 0),
+    unread,
+    isCut: () => cut,
+  };
 }

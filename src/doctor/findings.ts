@@ -30,11 +30,18 @@ export interface Finding {
   page: string;
 }
 
+/** How many findings of one rule in one file are told. */
+const ENOUGH = 100;
+
 /** Gathers findings in a language. */
 export class Report {
   readonly findings: Finding[] = [];
   /** The release of the SDK that each platform's files name. */
   readonly sdk: Partial<Record<string, string>> = {};
+
+  /** Whether some were left out. */
+  isCut = false;
+  private readonly counts = new Map<string, number>();
 
   constructor(readonly locale: string) {}
 
@@ -43,8 +50,15 @@ export class Report {
     return site.address + (site.languages[this.locale] ?? '') + path.replace(/^\//, '');
   }
 
-  add(finding: Omit<Finding, 'page'> & {page: string}): void {
-    this.findings.push({...finding, page: this.page(finding.page)});
+  /** Adds a finding; more of the same rule in the same file than anyone reads are left out. */
+  add(finding: Finding): void {
+    const kind = `${finding.rule} ${finding.file}`;
+    const count = (this.counts.get(kind) ?? 0) + 1;
+    this.counts.set(kind, count);
+    this.isCut ||= count > ENOUGH;
+    if (count <= ENOUGH) {
+      this.findings.push({...finding, page: this.page(finding.page)});
+    }
   }
 
   /** Adds one of the doctor's own rules. */

@@ -15,8 +15,8 @@ import {lineAt, withoutComments} from './text';
 import {sandboxedLines} from './xcode';
 
 const POD =
-  /\bpod[ \t]*\(?[ \t]*["']([^"'\n]{1,200})["'](?:[ \t]*,[ \t]*["']([^"'\n]{1,100})["'])?/g;
-const PLATFORM = /\bplatform[ \t]*\(?[ \t]*:ios[ \t]*,[ \t]*["']?([\d.]{1,20})/;
+  /\bpod[ \t]{0,20}\(?[ \t]{0,20}["']([^"'\n]{1,200})["'](?:[ \t]{0,20},[ \t]{0,20}["']([^"'\n]{1,100})["'])?/g;
+const PLATFORM = /\bplatform[ \t]{0,20}\(?[ \t]{0,20}:ios[ \t]{0,20},[ \t]{0,20}["']?([\d.]{1,20})/;
 const PUBLIC_SPECS = /https:\/\/(?:cdn\.cocoapods\.org|github\.com\/CocoaPods\/Specs)/i;
 const PAGE = '/ios/get-started#write-the-podfile';
 

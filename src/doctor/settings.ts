@@ -154,9 +154,16 @@ export function checkSettings(
   const files = app.of(kind);
   const isOwn = kind === 'manifest' ? isAppManifest : isAppPlist;
   const needed = choice ? neededKeys(kind === 'manifest' ? 'android' : 'ios', choice) : [];
+  const bare = new Map(files.map((file) => [file, withoutXmlComments(file.text)]));
+  const held = new Map<string, TextFile[]>();
+  /** The files that hold a key; each key is looked for once. */
+  const holding = (key: string): TextFile[] => {
+    const found = held.get(key) ?? files.filter((file) => bare.get(file)?.includes(key));
+    held.set(key, found);
+    return found;
+  };
   for (const file of files.filter((each) => isOwn(each))) {
-    const elsewhere = (key: string): boolean =>
-      files.some((other) => other !== file && withoutXmlComments(other.text).includes(key));
+    const elsewhere = (key: string): boolean => holding(key).some((other) => other !== file);
     const {findings} = checkConfig(file.text, parse);
     const told = findings
       .filter(({level}) => level === 'error' || level === 'warning')
@@ -184,11 +191,11 @@ export function checkSettings(
           : pageOf(kind, key, isUnity),
       });
     }
-    const bare = withoutXmlComments(file.text);
+    const lowered = bare.get(file)?.toLowerCase() ?? '';
     for (const {key, name} of isUnity ? [] : needed) {
       // What the checker has said of a key need not be said again.
       if (
-        !bare.toLowerCase().includes(key.toLowerCase()) &&
+        !lowered.includes(key.toLowerCase()) &&
         !elsewhere(key) &&
         !told.some((finding) => finding.key === key)
       ) {
@@ -230,9 +237,11 @@ const plain = (text: string): string => text.replaceAll('`', '');
 
 /** Looks for known errors in every log. */
 export function checkLogs(report: Report, app: AppFiles): void {
-  const find = createFinder(errors.signatures);
-  for (const {path: file, text} of app.of('log')) {
-    for (const {signature, line} of find(text)) {
+  const newSearch = createFinder(errors.signatures);
+  for (const {path: file, read} of app.logs) {
+    const search = newSearch();
+    read(search.add);
+    for (const {signature, line} of search.findings()) {
       report.add({
         level: signature.severity,
         file,

@@ -13,8 +13,15 @@ function without(text: string, start: string, end: string): string {
   return result + text.slice(at);
 }
 
-/** XML with its comments blanked. */
-export const withoutXmlComments = (text: string): string => without(text, '<!--', '-->');
+let stripped = {text: '', bare: ''};
+
+/** XML with its comments blanked; asked about one file again and again, it does so once. */
+export function withoutXmlComments(text: string): string {
+  if (stripped.text !== text) {
+    stripped = {text, bare: without(text, '<!--', '-->')};
+  }
+  return stripped.bare;
+}
 
 /**
  * A build file with its comments blanked. Each letter is looked at once,
@@ -58,13 +65,25 @@ export function withoutComments(text: string, line: '//' | '#', block = line ===
   return result + text.slice(kept);
 }
 
-/** Number of the line that a place of a text is on, from 1. */
+/** The text whose lines were counted last, with where each line begins. */
+let counted = {text: '', starts: [0]};
+
+/** Number of the line that a place of a text is on, from 1. The lines of a text are counted once. */
 export function lineAt(text: string, index: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < index; at = text.indexOf('\n', at + 1)) {
-    line += 1;
+  if (counted.text !== text) {
+    const starts = [0];
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+      starts.push(at + 1);
+    }
+    counted = {text, starts};
   }
-  return line;
+  const {starts} = counted;
+  let [low, high] = [0, starts.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    [low, high] = (starts[middle] as number) <= index ? [middle, high] : [low, middle];
+  }
+  return low + 1;
 }
 
 /** Number of the first line that holds a piece of text; null for none. */

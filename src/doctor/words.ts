@@ -24,7 +24,8 @@ export type OwnRule =
   | 'too-large'
   | 'not-text'
   | 'unreadable'
-  | 'too-many-files';
+  | 'too-many-files'
+  | 'too-many-findings';
 
 interface Words {
   usage: string;
@@ -128,6 +129,10 @@ const en: Words = {
       'The folder holds more files than are checked.',
       'Run the doctor in the folder of one app.',
     ],
+    'too-many-findings': [
+      'Only the first 100 findings of each kind in a file are listed.',
+      'Fix these, then run the doctor again.',
+    ],
   },
   add: 'Add: {snippet}',
   list: 'Copy the whole list from the integration builder.',
@@ -219,6 +224,10 @@ const ru: Words = {
     'too-many-files': [
       'В папке больше файлов, чем проверяется.',
       'Запустите проверку в папке одного приложения.',
+    ],
+    'too-many-findings': [
+      'Показаны только первые 100 замечаний каждого вида в одном файле.',
+      'Исправьте их и запустите проверку снова.',
     ],
   },
   add: 'Добавьте: {snippet}',

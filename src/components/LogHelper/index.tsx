@@ -8,17 +8,20 @@ import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem} from '@site/src/components/PasteCheck/findings';
 import CopyLine from '@site/src/components/CopyLine';
 import Words from '@site/src/components/Words';
+import tool from '@site/src/css/tool.module.css';
 import LostNotice from '@site/src/start/LostNotice';
 import {lostScript} from '@site/src/start/lostScript';
 import type {Signature} from '@site/config/catalogue';
-import {addressOf, askedErrors, createFinder, PARAMETER, type Finding} from './logic';
+import {addressOf, askedErrors, createFinder, PARAMETER, type Finding, type Search} from './logic';
 
 /** Pause after the last key before the log is read, in milliseconds. */
 const PAUSE = 250;
+/** How much of a log is read before the page may do something else: a few milliseconds' worth. */
+const SLICE = 100_000;
 
 interface Finder {
   signatures: readonly Signature[];
-  find: ReturnType<typeof createFinder>;
+  newSearch: ReturnType<typeof createFinder>;
 }
 
 /** What is shown: an error where the log has it, or one that the address asks for. */
@@ -31,7 +34,7 @@ function loadFinder(): Promise<Finder> {
   finder ??= import(
     /* webpackChunkName: "error-signatures" */ '@site/data/error-signatures.json'
   ).then(
-    ({default: {signatures}}) => ({signatures, find: createFinder(signatures)}),
+    ({default: {signatures}}) => ({signatures, newSearch: createFinder(signatures)}),
     (error: unknown) => {
       finder = undefined;
       throw error;
@@ -96,6 +99,8 @@ export default function LogHelper(): ReactNode {
   const [findings, setFindings] = useState<Shown[] | null>(null);
   /** Why the list of errors is not there: the file that did not come, and the next try. */
   const [lost, setLost] = useState<{file: string; again: () => void} | null>(null);
+  /** How much of a log has been read, in percent, while that is going on. */
+  const [progress, setProgress] = useState<number | null>(null);
   const timer = useRef<number | undefined>(undefined);
   const latest = useRef(0);
 
@@ -105,17 +110,28 @@ export default function LogHelper(): ReactNode {
     latest.current += 1;
     const turn = latest.current;
     window.clearTimeout(timer.current);
-    if (log.trim() === '') {
+    setProgress(null);
+    if (!/\S/.test(log)) {
       setFindings(null);
       setLost(null);
       return;
     }
+    const readOn = (search: Search, at: number): void => {
+      search.add(log.slice(at, at + SLICE));
+      if (at + SLICE < log.length) {
+        setProgress(Math.round((100 * at) / log.length));
+        timer.current = window.setTimeout(() => readOn(search, at + SLICE));
+      } else {
+        setProgress(null);
+        setFindings(search.findings());
+      }
+    };
     const find = (): void => {
       loadFinder().then(
         (loaded) => {
           if (turn === latest.current) {
             setLost(null);
-            setFindings(loaded.find(log));
+            readOn(loaded.newSearch(), 0);
           }
         },
         (error: unknown) => {
@@ -147,8 +163,15 @@ export default function LogHelper(): ReactNode {
     );
   }, [search]);
 
+  const cancel = (): void => {
+    latest.current += 1;
+    window.clearTimeout(timer.current);
+    setProgress(null);
+    setFindings(null);
+  };
+
   const summary = useMemo(() => {
-    if (findings === null) {
+    if (findings === null || progress !== null) {
       return '';
     }
     return findings.length === 0
@@ -161,7 +184,7 @@ export default function LogHelper(): ReactNode {
           {id: 'site.logHelper.found', message: 'Known errors found: {count}.'},
           {count: String(findings.length)},
         );
-  }, [findings]);
+  }, [findings, progress]);
 
   return (
     <>
@@ -179,11 +202,24 @@ export default function LogHelper(): ReactNode {
         onFocus={() => void loadFinder().catch(() => undefined)}
         summary={summary}
       >
-        {findings?.map((shown) => (
-          <Result key={shown.signature.id} shown={shown} locale={currentLocale} />
-        ))}
+        {progress === null &&
+          findings?.map((shown) => (
+            <Result key={shown.signature.id} shown={shown} locale={currentLocale} />
+          ))}
       </PasteCheck>
-      {findings !== null && findings.length > 0 && (
+      {progress !== null && (
+        <p>
+          <progress
+            max={100}
+            value={progress}
+            aria-label={translate({id: 'site.logHelper.reading', message: 'Reading the log'})}
+          />{' '}
+          <button type="button" className={tool.control} onClick={cancel}>
+            <Translate id="site.logHelper.cancel">Cancel</Translate>
+          </button>
+        </p>
+      )}
+      {progress === null && findings !== null && findings.length > 0 && (
         <>
           <p>
             <Translate id="site.logHelper.share">

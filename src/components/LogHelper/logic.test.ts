@@ -2,10 +2,17 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import data from '@site/data/error-signatures.json';
 import type {Signature} from '@site/config/catalogue';
-import {addressOf, askedErrors, createFinder} from './logic';
+import {addressOf, askedErrors, createFinder, type Finding} from './logic';
 
 const {signatures} = data;
-const find = createFinder(signatures);
+const finder =
+  (own: readonly Signature[]) =>
+  (log: string): Finding[] => {
+    const search = createFinder(own)();
+    search.add(log);
+    return search.findings();
+  };
+const find = finder(signatures);
 const ids = (log: string) => find(log).map(({signature}) => signature.id);
 
 /** How the printers of a platform begin and end their lines. */
@@ -177,6 +184,22 @@ describe('hostile input', () => {
     expect(ids(log)).toEqual(['itms-90683']);
   });
 
+  it('says the same in whatever pieces it comes', () => {
+    const log = 'a\r\nITMS-91053: one\rb\nITMS-91053: two\r\n(103) No fill\n';
+    const whole = find(log);
+    fc.assert(
+      fc.property(fc.array(fc.nat(log.length)), (cuts) => {
+        const search = createFinder(signatures)();
+        const places = [0, ...cuts.sort((a, b) => a - b), log.length];
+        places.slice(1).forEach((to, index) => search.add(log.slice(places[index], to)));
+        expect(search.findings().map(({line, count}) => [line, count])).toEqual(
+          whole.map(({line, count}) => [line, count]),
+        );
+      }),
+      {numRuns: 20},
+    );
+  });
+
   it('is kept as it is, markup and all', () => {
     const line = '<img src=x onerror=alert(1)> ITMS-91053 \u0000\u202e';
     expect(find(line)[0]?.excerpt).toBe(line.trim());
@@ -189,7 +212,7 @@ describe('hostile input', () => {
       id: `s${index}`,
       patterns: [pattern],
     }));
-    const search = createFinder(own);
+    const search = finder(own);
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', ' ', '\n', 'ж')), (letters) => {
         const text = letters.join('');

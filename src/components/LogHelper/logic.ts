@@ -1,5 +1,5 @@
-import escaped from 'escape-string-regexp';
 import type {Signature} from '@site/config/catalogue';
+import {matcherOf} from './search';
 
 /** A known error in a log. */
 export interface Finding {
@@ -12,46 +12,90 @@ export interface Finding {
   count: number;
 }
 
+const RETURN = 13;
+const FEED = 10;
+
 /** Longest part of a line that is shown. */
 const EXCERPT = 240;
 
 const rank: Record<Signature['severity'], number> = {error: 0, warning: 1, info: 2};
 
-/**
- * Prepares the search for a set of signatures. One expression of all patterns
- * tells the few lines worth a closer look; each of those is asked for every
- * signature.
- */
-export function createFinder(signatures: readonly Signature[]): (log: string) => Finding[] {
-  const known = new RegExp(
-    signatures
-      .flatMap(({patterns}) => patterns)
-      .map(escaped)
-      .join('|'),
+/** Reads one log, in as many pieces as it comes in. */
+export interface Search {
+  add: (piece: string) => void;
+  /** What the pieces so far hold. */
+  findings: () => Finding[];
+}
+
+/** What the line that is being read holds, by signature: an excerpt around the first match. */
+type Held = Map<Signature, string>;
+
+/** Prepares the search for a set of signatures; each call of the result begins with a new log. */
+export function createFinder(signatures: readonly Signature[]): () => Search {
+  const all = signatures.flatMap((signature) =>
+    signature.patterns.map((pattern) => ({signature, pattern})),
   );
+  const {start, next, found} = matcherOf(all.map(({pattern}) => pattern));
   const narrower = narrowerThan(signatures);
 
-  return (log) => {
+  return () => {
     const findings = new Map<Signature, Finding>();
-    for (const [index, text] of log.split(/\r\n?|\n/).entries()) {
-      if (!known.test(text)) {
-        continue;
-      }
-      const held = signatures.filter(({patterns}) => patterns.some((one) => text.includes(one)));
-      for (const signature of held) {
-        if (narrower.get(signature)?.some((other) => held.includes(other))) {
+    let line = 1;
+    let state = start;
+    const held: Held = new Map();
+    let isAfterReturn = false;
+    const endLine = (): void => {
+      for (const [signature, excerpt] of held) {
+        if (narrower.get(signature)?.some((other) => held.has(other))) {
           continue;
         }
         const finding = findings.get(signature);
         if (finding) {
           finding.count += 1;
         } else {
-          const excerpt = excerptOf(text, signature);
-          findings.set(signature, {signature, line: index + 1, excerpt, count: 1});
+          findings.set(signature, {signature, line, excerpt, count: 1});
         }
       }
-    }
-    return [...findings.values()].sort(byImportance);
+      held.clear();
+    };
+    const add = (piece: string): void => {
+      let from = 0;
+      for (let at = 0; at < piece.length; at += 1) {
+        const code = piece.charCodeAt(at);
+        if (code === RETURN || code === FEED) {
+          if (code === RETURN || !isAfterReturn) {
+            if (held.size > 0) {
+              endLine();
+            }
+            line += 1;
+          }
+          from = at + 1;
+          state = start;
+        } else {
+          state = next(state, code);
+          const hits = found[state];
+          for (let hit = 0; hits && hit < hits.length; hit += 1) {
+            const {signature, pattern} = all[hits[hit] as number] as (typeof all)[number];
+            if (!held.has(signature)) {
+              held.set(
+                signature,
+                findings.has(signature)
+                  ? ''
+                  : excerptOf(piece, from, Math.max(from, at + 1 - pattern.length)),
+              );
+            }
+          }
+        }
+        isAfterReturn = code === RETURN;
+      }
+    };
+    return {
+      add,
+      findings: () => {
+        endLine();
+        return [...findings.values()].sort(byImportance);
+      },
+    };
   };
 }
 
@@ -80,15 +124,17 @@ function narrowerThan(signatures: readonly Signature[]): Map<Signature, Signatur
   );
 }
 
-/** The line without the white space around it; a long one is cut around the match. */
-function excerptOf(line: string, {patterns}: Signature): string {
-  if (line.length <= EXCERPT) {
-    return line.trim();
+/** The line that begins at `start` without the white space around it; a long one is cut around the match. */
+function excerptOf(text: string, start: number, match: number): string {
+  const stop = text.slice(match, match + EXCERPT).search(/[\r\n]/);
+  const end = Math.min(text.length, match + (stop === -1 ? EXCERPT : stop));
+  const goesOn = stop === -1 && end < text.length;
+  if (!goesOn && end - start <= EXCERPT) {
+    return text.slice(start, end).trim();
   }
-  const at = Math.min(...patterns.map((one) => line.indexOf(one)).filter((one) => one !== -1));
-  const from = Math.max(0, Math.min(at - EXCERPT / 2, line.length - EXCERPT));
-  const to = Math.min(line.length, from + EXCERPT);
-  return `${from > 0 ? '…' : ''}${line.slice(from, to).trim()}${to < line.length ? '…' : ''}`;
+  const from = Math.max(start, Math.min(match - EXCERPT / 2, end - EXCERPT));
+  const to = Math.min(end, from + EXCERPT);
+  return `${from > start ? '…' : ''}${text.slice(from, to).trim()}${goesOn || to < end ? '…' : ''}`;
 }
 
 /** Query parameter that names known errors by their ids. */

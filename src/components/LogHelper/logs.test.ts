@@ -10,7 +10,12 @@ import {createFinder} from './logic';
  * expect first, as `<entry>.<number>.txt`. The logs of `clean` have no error.
  */
 const folder = path.resolve(__dirname, '../../../tests/logs');
-const find = createFinder(data.signatures);
+const newSearch = createFinder(data.signatures);
+const find = (log: string) => {
+  const search = newSearch();
+  search.add(log);
+  return search.findings();
+};
 const known = new Set(data.signatures.map(({id}) => id));
 
 function read(set: string): {name: string; text: string}[] {
