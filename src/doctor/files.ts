@@ -66,11 +66,11 @@ const MAX_FILES = 60;
 const MEGABYTE = 1_000_000;
 /** The largest file of a kind, and how much of the kind is read in all. */
 const sizes: Partial<Record<Kind, readonly [file: number, all: number]>> = {
-  xcode: [8 * MEGABYTE, 16 * MEGABYTE],
-  'app-ads': [4 * MEGABYTE, 8 * MEGABYTE],
+  xcode: [8 * MEGABYTE, 8 * MEGABYTE],
+  'app-ads': [4 * MEGABYTE, 4 * MEGABYTE],
   log: [30 * MEGABYTE, 100 * MEGABYTE],
 };
-const SIZE = [MEGABYTE, 8 * MEGABYTE] as const;
+const SIZE = [MEGABYTE, 2 * MEGABYTE] as const;
 /** How much of a log is in memory at a time. */
 const PIECE = MEGABYTE;
 

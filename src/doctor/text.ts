@@ -13,13 +13,14 @@ function without(text: string, start: string, end: string): string {
   return result + text.slice(at);
 }
 
-let stripped = {text: '', bare: ''};
+const stripped = {text: '', bare: ''};
 
 /** XML with its comments blanked; asked about one file again and again, it does so once. */
 export function withoutXmlComments(text: string): string {
   if (stripped.text !== text) {
-    stripped = {text, bare: without(text, '<!--', '-->')};
+    stripped.bare = without(text, '<!--', '-->');
   }
+  stripped.text = text;
   return stripped.bare;
 }
 
@@ -66,7 +67,7 @@ export function withoutComments(text: string, line: '//' | '#', block = line ===
 }
 
 /** The text whose lines were counted last, with where each line begins. */
-let counted = {text: '', starts: [0]};
+const counted = {text: '', starts: [0]};
 
 /** Number of the line that a place of a text is on, from 1. The lines of a text are counted once. */
 export function lineAt(text: string, index: number): number {
@@ -75,8 +76,10 @@ export function lineAt(text: string, index: number): number {
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
       starts.push(at + 1);
     }
-    counted = {text, starts};
+    counted.starts = starts;
   }
+  // Two equal texts are compared letter by letter; from now on they are one.
+  counted.text = text;
   const {starts} = counted;
   let [low, high] = [0, starts.length];
   while (high - low > 1) {
