@@ -2,7 +2,7 @@ import {adNetworks, releaseRequirements} from '@site/config/catalogue';
 import {artifactsOf, podsOf} from '@site/config/artifacts';
 import {latestVersion, releasesOf, supportStatuses, type Release} from '@site/config/releases';
 import type {Platform} from '@site/config/platforms';
-import {compareVersions} from '@site/lib/versions';
+import {compareVersions} from '@help-center/version-rules';
 import {
   checkChoice,
   conflictsOf,
