@@ -31,6 +31,7 @@ namespace UnityEngine
     public class Time // Runtime/Export/Time/Time.bindings.cs
     {
         public static extern float timeScale { get; set; }
+        public static extern float realtimeSinceStartup { get; }
     }
 
     public class AudioBehaviour : Behaviour { } // Modules/Audio/Public/ScriptBindings/Audio.bindings.cs
