@@ -6,7 +6,7 @@ import {htmlFiles, inlineScriptHashes, scriptHashes} from './inline-scripts';
 import {languageFolders, readMoves} from './addresses';
 import {compress} from './compress';
 import {WORKER, workerScript} from './offline';
-import {nginxConfiguration, staticHostHeaders, staticHostRedirects} from './rules';
+import {nginxConfiguration, staticHostHeaders, staticHostRedirects, type Rules} from './rules';
 
 const META = /<meta http-equiv="Content-Security-Policy" content="[^"]*">/;
 
@@ -43,15 +43,13 @@ function robots(folder: string): string {
 export const CONTAINER_PORT = '8080';
 
 /**
- * Completes a build for its host: the policy in its pages, `robots.txt`, the service
- * worker and the rules of static hosts go into the build; the configuration of the server and
- * the compressed twins of the files go beside it.
+ * Puts into a build what its files alone decide: the policy in its pages, `robots.txt`, the
+ * service worker and the rules of static hosts.
  *
- * @param out - laid out as the server wants its prefix, without the build itself
- * @returns a line that says what was done
+ * @returns what the rules of the production server follow from
  * @throws when the folder holds no build
  */
-export async function prepare(folder: string, out: string): Promise<string> {
+export function complete(folder: string): Rules {
   if (!existsSync(path.join(folder, '404.html'))) {
     throw new Error(`${folder} holds no 404.html; run "npm run build" first.`);
   }
@@ -74,6 +72,19 @@ export async function prepare(folder: string, out: string): Promise<string> {
   writeFileSync(path.join(folder, 'robots.txt'), robots(folder));
   writeFileSync(path.join(folder, '_headers'), staticHostHeaders(rules));
   writeFileSync(path.join(folder, '_redirects'), staticHostRedirects(rules));
+  return rules;
+}
+
+/**
+ * Completes a build and prepares it for the production server: its configuration and the
+ * compressed twins of the files go beside the build.
+ *
+ * @param out - laid out as the server wants its prefix, without the build itself
+ * @returns a line that says what was done
+ * @throws when the folder holds no build
+ */
+export async function prepare(folder: string, out: string): Promise<string> {
+  const rules = complete(folder);
   rmSync(out, {recursive: true, force: true});
   mkdirSync(out, {recursive: true});
   const root = path.dirname(__dirname);

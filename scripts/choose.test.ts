@@ -52,6 +52,7 @@ describe('choose', () => {
   it('begins at a step', () => {
     expect(Object.keys(names(['--from', 'search relevance'], [...steps]))).toEqual([
       'search relevance',
+      'same site elsewhere',
       'fixture site',
       'browser tests',
     ]);

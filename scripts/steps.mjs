@@ -97,7 +97,8 @@ export const steps = [
     ],
     reads: /\.test\.tsx?$/,
   },
-  {name: 'build', command: ['tsx', 'scripts/build.ts']},
+  // After the checks that keep most of what they know: none of it may show in the build.
+  {name: 'build', after: ['content', 'code samples'], command: ['tsx', 'scripts/build.ts']},
   {name: 'rules of the host', after: ['build'], command: ['tsx', 'host/generate.ts']},
   {
     name: 'host',
@@ -121,6 +122,12 @@ export const steps = [
   },
   {name: 'search budgets', after: ['build'], command: ['tsx', 'checks/search-budgets.ts']},
   {name: 'search relevance', after: ['build'], command: ['tsx', 'scripts/search-relevance.ts']},
+  {
+    name: 'same site elsewhere',
+    after: ['rules of the host'],
+    alone: true,
+    command: ['tsx', 'scripts/same-site.ts'],
+  },
   // Both builds may keep things in the same folders.
   {name: 'fixture site', after: ['build'], command: ['tsx', 'tests/fixtures/build.ts']},
   {

@@ -1,0 +1,107 @@
+import {spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {complete} from '../host/prepare';
+import {environment, root, run} from './process.mjs';
+
+/** Not part of the sources: what commands make, and what Git does with them. */
+const MADE = [
+  '.cache',
+  '.docusaurus',
+  '.git',
+  'build',
+  'host/dist',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+];
+
+const isMade = (file: string): boolean => MADE.includes(path.relative(root, file));
+
+/**
+ * Lays a copy of the sources and of the installed packages, without anything that was made of them.
+ *
+ * @throws when the packages cannot be linked
+ */
+function lay(folder: string): void {
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  for (const entry of readdirSync(root)) {
+    if (!isMade(path.join(root, entry))) {
+      cpSync(path.join(root, entry), path.join(folder, entry), {
+        recursive: true,
+        filter: (file) => !isMade(file),
+      });
+    }
+  }
+  // As hard links: a symbolic one would lead back to the paths of this folder.
+  const modules = path.join(folder, 'node_modules');
+  const {status} = spawnSync('cp', ['-al', path.join(root, 'node_modules'), modules], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
+    throw new Error(`The packages could not be linked to ${modules}.`);
+  }
+  // The links of its files go, the files themselves stay where they were.
+  rmSync(path.join(modules, '.cache'), {recursive: true, force: true});
+}
+
+/**
+ * Compares two folders byte by byte.
+ *
+ * @returns the files that only one has, or that differ, with what stands where they part
+ */
+export function differences(one: string, other: string): string[] {
+  const filesIn = (folder: string): string[] =>
+    readdirSync(folder, {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return [...new Set([one, other].flatMap(filesIn))].sort().flatMap((file) => {
+    const [a, b] = [one, other].map((folder) => path.join(folder, file));
+    if (!existsSync(a as string) || !existsSync(b as string)) {
+      return [`${file}: only in ${existsSync(a as string) ? one : other}`];
+    }
+    const [left, right] = [readFileSync(a as string), readFileSync(b as string)];
+    if (left.equals(right)) {
+      return [];
+    }
+    const first = left.findIndex((byte, index) => byte !== right[index]);
+    const at = first < 0 ? left.length : first;
+    const part = (content: Buffer): string =>
+      JSON.stringify(content.subarray(Math.max(0, at - 20), at + 40).toString());
+    return [`${file}: ${part(left)} became ${part(right)}`];
+  });
+}
+
+/**
+ * Asks whether the build follows from the sources alone: builds them again in another folder,
+ * where no cache is, in another time zone, and compares.
+ */
+async function main(): Promise<number> {
+  const folder = path.join(root, '.cache/elsewhere');
+  lay(folder);
+  const code = await run('tsx', [path.join(folder, 'scripts/build.ts')], {
+    env: {...environment(), TZ: 'Pacific/Kiritimati'},
+  });
+  if (code !== 0) {
+    return code;
+  }
+  complete(path.join(folder, 'build'));
+  const found = differences(path.join(root, 'build'), path.join(folder, 'build'));
+  found.slice(0, 20).forEach((line) => console.log(line));
+  if (found.length > 0) {
+    console.log(
+      `${found.length} files of a build in ${folder} differ: something beside the sources decides about them`,
+    );
+    return 1;
+  }
+  console.log('A build in another folder, without a cache, is the same.');
+  rmSync(folder, {recursive: true, force: true});
+  return 0;
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
+  void main().then((code) => {
+    process.exitCode = code;
+  });
+}
