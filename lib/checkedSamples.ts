@@ -14,7 +14,7 @@ export interface Checked {
 export type CheckedRecord = Readonly<Record<string, Checked & {digest: string}>>;
 
 /** Where it is kept, relative to the repository. */
-export const RECORD = 'config/checkedSamples.json';
+export const RECORD = 'config/sampleRecord.json';
 
 const PART = /^import \w+ from [']([^']*\/_[^']+\.mdx)['];?$/gm;
 
