@@ -57,7 +57,7 @@ async function problems(files: Record<string, string>): Promise<string[]> {
 
 /** What is found in the files that are there. The Russian, that there is any, and the days have tests of their own. */
 async function ask(): Promise<string[]> {
-  const apart = ['Russian', 'missing translations', 'days of change'];
+  const apart = ['English spelling', 'Russian', 'missing translations', 'days of change'];
   const asked = questions.filter(({name}) => !apart.includes(name));
   return (await askAll(asked, loadContent(root))).problems.map(format);
 }
@@ -309,7 +309,7 @@ describe('drawings', () => {
   });
   it('needs its name, on its line', async () => {
     expect(await problems({[A]: page({body: flow('id="way"')})})).toEqual([
-      expect.stringMatching(new RegExp(`^${A}:${BODY} drawing .*needs title`)),
+      expect.stringMatching(new RegExp(`^${A}:${BODY} component .*needs title`)),
     ]);
   });
   it('has an address that no other has', async () => {
@@ -405,7 +405,7 @@ describe('links', () => {
   ])('rejects %s as %s', async (url, rule) => {
     expect(await cases(url)).toEqual(one(rule));
   });
-  it('leaves anchors of components to the built site', async () => {
+  it('knows the anchors that components make', async () => {
     const found = await problems({
       [A]: page({body: 'See [3.7.0](./b.mdx#v3-7-0).'.replace('3.7.0', 'it')}),
       [B]: page({title: 'Target', position: 2, body: '<Changelog platform="android" />'}),

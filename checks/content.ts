@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {drawn} from './content/drawings';
+import {elements} from './content/elements';
 import {facts} from './content/facts';
 import {frontMatter} from './content/front-matter';
 import {headings} from './content/headings';
@@ -11,6 +12,7 @@ import {parity} from './content/parity';
 import {routes} from './content/routes';
 import {russian} from './content/russian';
 import {staleTranslations, untranslated} from './content/stale';
+import {englishSpelling} from './content/spelling';
 import {support} from './content/support';
 import {updated} from './content/updated';
 import {english, wording} from './content/wording';
@@ -31,6 +33,8 @@ export const questions: readonly Question<Content>[] = [
   {name: 'routes', ask: routes},
   {name: 'wording', ask: wording},
   {name: 'English', ask: english},
+  {name: 'English spelling', ask: englishSpelling},
+  {name: 'elements', ask: elements},
   {name: 'support', ask: support},
   {name: 'parity', ask: parity},
   {name: 'stale translations', ask: staleTranslations},

@@ -16,9 +16,13 @@ export interface Terms {
    */
   latin: string[];
   /**
-   * Words that the spelling dictionary lacks, in their first form. After a slash stands a word that takes the same endings; without one the word has this form alone.
+   * Russian words that the spelling dictionary lacks, in their first form. After a slash stands a word that takes the same endings; without one the word has this form alone.
    */
   spelling: string[];
+  /**
+   * English words that the spelling dictionary lacks, each form on its own. Names with a capital inside and abbreviations need no entry.
+   */
+  english: string[];
 }
 
 declare const data: Terms;

@@ -1,13 +1,14 @@
 import {brotliCompressSync, constants} from 'node:zlib';
-import drawings, {figuresOf} from '../../plugins/drawings';
+import {figuresOf} from '../../plugins/drawings';
 import type {Content, Page} from '../lib/content';
+import {made} from '../lib/made';
 import {attribute, isJsx, lineOf, walk} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
 /** Compressed bytes that the drawings of a page may take; the host compresses a little better. */
 const LIMIT = 2048;
 
-/** Can every drawing be drawn, does it have a name and an address of its own, and do they weigh little? */
+/** Can all that the build writes into pages be made, and has every drawing an address of its own and little weight? */
 export function drawn({pages, parts}: Content): Problem[] {
   return [...pages, ...parts].flatMap(checkPage);
 }
@@ -24,15 +25,9 @@ function checkPage({file, tree}: Page): Problem[] {
       ids.set(id, lineOf(node));
     }
   });
-  const root = structuredClone(tree);
-  try {
-    drawings()(root, {path: file});
-  } catch (error) {
-    const [, line, message] = /^.*?:(\d+) ([^]*)$/.exec((error as Error).message) ?? [];
-    return [
-      ...problems,
-      {file, line: Number(line ?? 1), rule: 'drawing', message: message ?? String(error)},
-    ];
+  const {tree: root, problems: unmade} = made({file, tree});
+  if (unmade.length > 0) {
+    return [...problems, ...unmade];
   }
   const figures = figuresOf(root);
   const weight =

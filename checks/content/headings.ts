@@ -1,3 +1,6 @@
+import escape from 'escape-string-regexp';
+import {adNetworks} from '../../config/catalogue';
+import {defaultLocale} from '../../config/locales';
 import type {Content, Page} from '../lib/content';
 import {isJsx, lineOf, walk} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
@@ -6,7 +9,44 @@ const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Can every heading be linked to in the same way in both languages? */
 export function headings({pages}: Content): Problem[] {
-  return pages.flatMap(checkPage);
+  return pages.flatMap((page) => [...checkPage(page), ...titleCase(page)]);
+}
+
+/** Names of several words, which keep their capitals in a title. */
+const NAMES = new RegExp(
+  [
+    ...adNetworks.networks.map(({name}) => name),
+    ...['App Tracking Transparency', 'Google Ads', 'Jetpack Compose', 'Firebase Remote Config'],
+    ...[
+      'Firebase',
+      'Xcode',
+      'Line Item',
+      'Play',
+      'Editor',
+      'Liftoff Monetize',
+      'Advertising Network',
+    ],
+  ]
+    .map(escape)
+    .join('|'),
+  'g',
+);
+
+/** Titles and headings in which every word has a capital. */
+function titleCase({file, locale, frontMatter: {values, lines}, headings: found}: Page): Problem[] {
+  const {problems, report} = collector(file);
+  const look = (text: string, line: number): void => {
+    const [, ...words] =
+      text.replace(NAMES, '').match(/(?<![A-Za-z])[A-Z]?[a-z]{3,}(?![A-Za-z])/g) ?? [];
+    if (words.length > 1 && words.every((word) => /^[A-Z]/.test(word))) {
+      report(line, 'sentence-case', `"${text}" is in title case; only names keep their capitals`);
+    }
+  };
+  if (locale === defaultLocale) {
+    look(String(values.title ?? ''), lines.title ?? 1);
+    found.forEach(({text, line}) => look(text, line));
+  }
+  return problems;
 }
 
 function checkPage({file, headings: found, tree}: Page): Problem[] {

@@ -4,14 +4,12 @@ import {defaultLocale} from '../../config/locales';
 import {redirects} from '../../config/redirects';
 import {provider} from '../../config/provider';
 import type {Content, Page} from '../lib/content';
-import {attribute, isJsx, lineOf, walk} from '../lib/page';
+import {made} from '../lib/made';
+import {attribute, headingId, importsOf, isJsx, lineOf, walk} from '../lib/page';
 import type {Problem} from '../lib/problem';
 
 /** Routes made by React pages rather than by documents. */
 const PAGES = ['/', '/versions'];
-
-/** Elements that make no anchors; any other component may make some when it renders. */
-const PLAIN = /^(?:[a-z][a-z0-9]*|Tabs|TabItem|Details|Since)$/;
 
 /** Does every link lead to a page and an anchor that exist, in the agreed form? */
 export function links(content: Content): Problem[] {
@@ -51,11 +49,16 @@ type LinkProblem = Pick<Problem, 'rule' | 'message'>;
 class Index {
   private readonly byFile = new Map<string, Page>();
   private readonly byRoute = new Map<string, Page>();
+  private readonly parts = new Map<string, Page>();
+  private readonly ids = new Map<string, Set<string>>();
 
   constructor(private readonly content: Content) {
     for (const page of content.pages) {
       this.byFile.set(page.file, page);
       this.byRoute.set(`${page.locale}${page.route}`, page);
+    }
+    for (const part of content.parts) {
+      this.parts.set(part.file, part);
     }
   }
 
@@ -162,20 +165,40 @@ class Index {
     return this.anchor(from, target, hash, url);
   }
 
+  /** Ids of headings and elements of a page as it is built, with its parts. */
+  private anchors(page: Page): ReadonlySet<string> {
+    const known = this.ids.get(page.file);
+    if (known) {
+      return known;
+    }
+    const ids = new Set<string>();
+    this.ids.set(page.file, ids);
+    walk(made(page).tree, (node) => {
+      if (node.type === 'heading') {
+        const id = headingId(node);
+        if (id !== null) {
+          ids.add(id);
+        }
+      } else if (isJsx(node)) {
+        const id = attribute(node, 'id');
+        if (id !== null) {
+          ids.add(id);
+        }
+      } else if (node.type === 'mdxjsEsm') {
+        for (const file of importsOf(page.file, node.value).map(({place}) => place)) {
+          const part = this.parts.get(file);
+          this.anchors(part ?? page).forEach((id) => ids.add(id));
+        }
+      }
+    });
+    return ids;
+  }
+
   private anchor(from: Page, target: Page, hash: string | undefined, url: string): LinkProblem[] {
     if (!hash) {
       return [];
     }
-    const ids = new Set(target.headings.map(({id}) => id));
-    let open = false;
-    walk(target.tree, (node) => {
-      if (isJsx(node)) {
-        ids.add(attribute(node, 'id'));
-        // Anchors that components make are looked up in the built site.
-        open ||= !PLAIN.test(node.name ?? '');
-      }
-    });
-    return ids.has(hash) || open
+    return this.anchors(target).has(hash)
       ? []
       : [
           {

@@ -13,7 +13,7 @@ let root: string;
 
 // The dictionary takes seconds to read, which is no test's time.
 beforeAll(async () => {
-  await misspelled(new Set(['слово']), false);
+  await misspelled(new Set(['слово']), 'ru', false);
 }, 120_000);
 
 beforeEach(() => {

@@ -117,6 +117,7 @@ async function words(texts: readonly Text[], keep: boolean): Promise<Problem[]> 
   );
   const wrong = await misspelled(
     new Set(found.map(({word}) => word).filter((word) => !ABBREVIATION.test(word))),
+    RUSSIAN,
     keep,
   );
   eyo ??= makeEyo();

@@ -1,4 +1,5 @@
-import type {Nodes, Parents, Root} from 'mdast';
+import path from 'node:path';
+import type {Heading, Nodes, Parents, Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import 'mdast-util-directive';
 import 'mdast-util-mdx';
@@ -19,7 +20,7 @@ interface FrontMatter {
   lines: Readonly<Record<string, number>>;
 }
 
-interface Heading {
+interface PageHeading {
   depth: number;
   /** Text without the id comment. */
   text: string;
@@ -34,7 +35,7 @@ interface Heading {
 export interface Source {
   tree: Root;
   frontMatter: FrontMatter;
-  headings: Heading[];
+  headings: PageHeading[];
 }
 
 const processor = unified()
@@ -68,6 +69,29 @@ export function attributesOf(element: JsxElement): {name: string; source: string
     const said = typeof value === 'string' ? `"${value}"` : value ? `{${value.value}}` : null;
     return {name, source: said === null ? name : `${name}=${said}`};
   });
+}
+
+/** The explicit id of a heading, typed or given by what made it, or null. */
+export function headingId({children, data}: Heading): string | null {
+  const last = children.at(-1);
+  const typed = last?.type === 'mdxTextExpression' ? ID_COMMENT.exec(last.value.trim()) : null;
+  return typed?.[1] ?? (data as {id?: string} | undefined)?.id ?? null;
+}
+
+/** What a block of imports names, and the files it is had from, by paths in the repository. */
+export function importsOf(
+  file: string,
+  code: string,
+): {name: string; from: string; place: string}[] {
+  return [...code.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/gm)].map(
+    ([, name = '', from = '']) => ({
+      name,
+      from,
+      place: from.startsWith('@site/')
+        ? from.slice('@site/'.length)
+        : path.posix.join(path.posix.dirname(file), from),
+    }),
+  );
 }
 
 /** The line a node starts on. */
@@ -161,15 +185,13 @@ export function parsePage(file: string, text: string): Source {
   const frontMatter = yaml
     ? parseFrontMatter(file, yaml.value, lineOf(yaml) + 1)
     : {values: {}, lines: {}};
-  const headings: Heading[] = [];
+  const headings: PageHeading[] = [];
   walk(tree, (node, inside) => {
     if (node.type === 'heading') {
-      const last = node.children.at(-1);
-      const id = last?.type === 'mdxTextExpression' ? ID_COMMENT.exec(last.value.trim()) : null;
       headings.push({
         depth: node.depth,
         text: textOf(node).trim(),
-        id: id?.[1] ?? null,
+        id: headingId(node),
         line: lineOf(node),
         inside,
       });

@@ -7,11 +7,20 @@ import {Cache} from './cache';
 
 const CACHED = path.resolve(__dirname, '../../node_modules/.cache/checks');
 
+/** By language: the package that knows its words, and the site's own words. */
+const DICTIONARIES = {
+  en: {load: () => import('dictionary-en'), own: terms.english},
+  ru: {load: () => import('dictionary-ru'), own: terms.spelling},
+} as const;
+
+type Language = keyof typeof DICTIONARIES;
+
 /** All that decides whether a word is spelled right. */
-const dictionary = createHash('sha256')
-  .update(JSON.stringify(['nspell', 'dictionary-ru'].map(versionOf)))
-  .update(terms.spelling.join('\n'))
-  .digest('hex');
+const digestOf = (language: Language): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['nspell', `dictionary-${language}`].map(versionOf)))
+    .update(DICTIONARIES[language].own.join('\n'))
+    .digest('hex');
 
 function versionOf(name: string): string {
   const lock = readFileSync(path.resolve(__dirname, '../../package-lock.json'), 'utf8');
@@ -19,34 +28,37 @@ function versionOf(name: string): string {
   return packages[`node_modules/${name}`]?.version ?? '';
 }
 
-async function loadSpeller(): Promise<(word: string) => boolean> {
-  const {default: russian} = await import('dictionary-ru');
-  const speller = nspell(russian as unknown as {aff: Buffer; dic: Buffer});
-  speller.personal(terms.spelling.join('\n'));
+async function loadSpeller(language: Language): Promise<(word: string) => boolean> {
+  const {load, own} = DICTIONARIES[language];
+  const {default: dictionary} = await load();
+  const speller = nspell(dictionary as unknown as {aff: Buffer; dic: Buffer});
+  speller.personal(own.join('\n'));
   return (word) =>
     speller.correct(word) ||
     (word.includes('-') && word.split('-').every((part) => speller.correct(part)));
 }
 
-let loaded: ReturnType<typeof loadSpeller> | undefined;
+const loaded = new Map<Language, ReturnType<typeof loadSpeller>>();
 
 /**
- * Finds the words that the Russian dictionary and `data/terms.json` lack.
+ * Finds the words that a language's dictionary and `data/terms.json` lack.
  * Reading the dictionary takes seconds, so what it said of a word is kept.
  *
  * @param keep - whether to look into and add to what was kept
  */
 export async function misspelled(
   words: ReadonlySet<string>,
+  language: Language,
   keep: boolean,
 ): Promise<ReadonlySet<string>> {
-  const cache = keep ? new Cache(CACHED, dictionary) : null;
+  const cache = keep ? new Cache(path.join(CACHED, language), digestOf(language)) : null;
   const shelf = cache?.of<Record<string, boolean>>('spelling');
   const known = new Map(Object.entries(shelf?.find('words', '') ?? {}));
   const unknown = [...words].filter((word) => !known.has(word));
   if (unknown.length > 0) {
-    loaded ??= loadSpeller();
-    const correct = await loaded;
+    const speller = loaded.get(language) ?? loadSpeller(language);
+    loaded.set(language, speller);
+    const correct = await speller;
     for (const word of unknown) {
       known.set(word, correct(word));
     }

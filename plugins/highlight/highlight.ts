@@ -7,6 +7,12 @@ import {magicComments, parseCodeBlock} from './metadata';
 
 loadLanguages([...languages]);
 
+/** Names that a fence may give. */
+export const knownLanguages: readonly string[] = [
+  ...Object.keys(Prism.languages).filter((name) => typeof Prism.languages[name] === 'object'),
+  ...plainLanguages,
+];
+
 /** What a writer said about a block: fence language and meta, or the props of `<CodeBlock>`. */
 export interface BlockSource {
   code: string;

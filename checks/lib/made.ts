@@ -1,0 +1,29 @@
+import type {Root} from 'mdast';
+import drawings from '../../plugins/drawings';
+import releasePages from '../../plugins/release-pages';
+import reportingPages from '../../plugins/reporting-pages';
+import type {Page} from './content';
+import type {Problem} from './problem';
+
+/**
+ * A page with what the build writes into it: drawings, and what is made from data.
+ *
+ * @returns the page as its source says where something cannot be made, with what the build would say
+ */
+export function made({file, tree}: Pick<Page, 'file' | 'tree'>): {tree: Root; problems: Problem[]} {
+  const root = structuredClone(tree);
+  try {
+    for (const plugin of [drawings, releasePages, reportingPages]) {
+      plugin()(root, {path: file});
+    }
+  } catch (error) {
+    const [, line, message] = /^.*?:(\d+) ([^]*)$/.exec((error as Error).message) ?? [];
+    return {
+      tree,
+      problems: [
+        {file, line: Number(line ?? 1), rule: 'component', message: message ?? String(error)},
+      ],
+    };
+  }
+  return {tree: root, problems: []};
+}
