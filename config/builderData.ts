@@ -21,7 +21,7 @@ const conflict = ({id, platform, with: others, text}: Conflict) => ({
   text,
 });
 
-function item({id, name, kind, adTypes, platforms, requires, conflicts}: Entry) {
+function item({id, name, kind, adTypes, platforms, requires, conflicts, withoutKeys}: Entry) {
   const {android, ios, unity} = platforms;
   return {
     id,
@@ -47,6 +47,7 @@ function item({id, name, kind, adTypes, platforms, requires, conflicts}: Entry) 
     },
     requires: requires.map((required) => required.id),
     conflicts: conflicts.map(conflict),
+    withoutKeys: withoutKeys ?? null,
   };
 }
 

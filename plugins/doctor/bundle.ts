@@ -7,7 +7,7 @@ import {locales, prefixOf} from '../../config/locales';
 export type Messages = Readonly<Record<string, {message: string}>>;
 
 /** What modules of the doctor say by ids of the site's interface. */
-const SAID = /^site\.(?:configChecker|appAds|builder)\./;
+const SAID = /^site\.fits\./;
 
 /**
  * Bundles the doctor into the text of one file that needs nothing but Node.js.

@@ -4,11 +4,11 @@ import {readApp, type AppFiles} from './files';
 import type {Call} from './commands';
 import {Report, type Finding, type Level} from './findings';
 import {checkIos} from './ios';
-import {fill} from './said';
+import {fill} from '@site/src/components/IntegrationBuilder/fill';
 import {checkAppAdsFiles, checkLogs, checkSettings} from './settings';
 import {printable} from './text';
 import {checkUnity} from './unity';
-import {words} from './words';
+import {words, type Say} from './words';
 
 const order: Readonly<Record<Level, number>> = {error: 0, warning: 1, info: 2};
 
@@ -43,31 +43,29 @@ function examine(app: AppFiles, locale: string): Report {
   return report;
 }
 
-function told({level, file, line, message, fix, page}: Finding, locale: string): string {
-  const say = words(locale);
+function told({level, file, line, message, fix, page}: Finding, say: Say): string {
   const place = printable(file) + (line === null ? '' : `:${line}`);
   return [
-    `${place}  ${say.levels[level]}`,
+    `${place}  ${say(words.levels[level])}`,
     `  ${printable(message)}`,
-    `  ${say.fix}: ${printable(fix)}`,
-    `  ${say.page}: ${page}`,
+    `  ${say(words.fix)}: ${printable(fix)}`,
+    `  ${say(words.page)}: ${page}`,
     '',
   ].join('\n');
 }
 
 /** Checks a folder; what the doctor does when no command is named. */
 export function check({given: [folder = '.'], json, locale, refuse}: Call): number {
-  const say = words(locale);
   let app: AppFiles;
   try {
     app = readApp(path.resolve(folder));
   } catch {
-    return refuse(say.wrongFolder, {folder});
+    return refuse(words.wrongFolder, {folder});
   }
   if (app.count() + app.unread.length === 0) {
-    return refuse(say.nothing, {folder});
+    return refuse(words.nothing, {folder});
   }
-  const {findings, sdk} = examine(app, locale);
+  const {findings, sdk, say} = examine(app, locale);
   const counted = (level: Level): number =>
     findings.filter((finding) => finding.level === level).length;
   const errors = counted('error');
@@ -78,13 +76,13 @@ export function check({given: [folder = '.'], json, locale, refuse}: Call): numb
     );
   } else {
     for (const finding of findings) {
-      console.log(told(finding, locale));
+      console.log(told(finding, say));
     }
-    console.log(fill(say.looked, {count: String(app.count())}));
+    console.log(fill(say(words.looked), {count: String(app.count())}));
     console.log(
       errors + warnings === 0
-        ? say.clean
-        : fill(say.found, {errors: String(errors), warnings: String(warnings)}),
+        ? say(words.clean)
+        : fill(say(words.found), {errors: String(errors), warnings: String(warnings)}),
     );
   }
   return errors > 0 ? 1 : app.unread.some(({why}) => why === 'unreadable') ? 2 : 0;

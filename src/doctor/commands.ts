@@ -11,7 +11,7 @@ export interface Call {
   /** Language of everything that is printed. */
   locale: string;
   /** Says on stderr why there is no answer, and gives the exit code for it. */
-  refuse: (sentence: string, values?: Readonly<Record<string, string>>) => 2;
+  refuse: (sentence: Localized, values?: Readonly<Record<string, string>>) => 2;
 }
 
 /** Something that the doctor does. */

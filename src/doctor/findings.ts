@@ -1,4 +1,5 @@
-import {fill} from './said';
+import {inLocale, type Localized} from '@site/config/locales';
+import {fill} from '@site/src/components/IntegrationBuilder/fill';
 import {words, type OwnRule} from './words';
 
 /** What the bundler puts in: where the site is and what it says in other languages than the first. */
@@ -45,6 +46,9 @@ export class Report {
 
   constructor(readonly locale: string) {}
 
+  /** A text in the report's language. */
+  readonly say = (text: Localized): string => inLocale(text, this.locale);
+
   /** Address of a page of the site, in the report's language. */
   page(path: string): string {
     return site.address + (site.languages[this.locale] ?? '') + path.replace(/^\//, '');
@@ -68,12 +72,12 @@ export class Report {
     place: {file: string; line: number | null; level: Level; page: string},
     values: Readonly<Record<string, string>> = {},
   ): void {
-    const [message, fix] = words(this.locale).rules[rule];
+    const {message, fix} = words.rules[rule];
     this.add({
       ...place,
       rule: `${platform}/${rule}`,
-      message: fill(message, values),
-      fix: fill(fix, values),
+      message: fill(this.say(message), values).trim(),
+      fix: fill(this.say(fix), values),
     });
   }
 }

@@ -1,8 +1,9 @@
-import {inLocale} from '@site/config/locales';
+import {inLocale, type Localized} from '@site/config/locales';
 import {check} from './check';
 import {commands, readArguments, type Command} from './commands';
 import {site} from './findings';
-import {fill, speak} from './said';
+import {speak} from './said';
+import {fill} from '@site/src/components/IntegrationBuilder/fill';
 import {printable} from './text';
 import {words} from './words';
 
@@ -10,30 +11,32 @@ const languages = Object.keys(site.languages);
 
 const CHECK: Command = {
   usage: '[folder]',
-  about: {en: words('en').about, ru: words('ru').about},
+  about: words.about,
   atMost: 1,
   run: check,
 };
 
 function help(locale: string): string {
-  const {usage, about, options, exit} = words(locale);
+  const say = (text: Localized): string => inLocale(text, locale);
+  const {usage, about, options, exit} = words;
   const width = (names: readonly string[]): number => Math.max(...names.map((name) => name.length));
   const list = (lines: readonly (readonly [name: string, does: string])[]): string =>
     lines
       .map(([name, does]) => `  ${name.padEnd(width(lines.map(([one]) => one)))}  ${does}`)
       .join('\n');
+  const does = [options.folder, options.json, options.lang, options.help];
   const names = ['[folder]', '--json', `--lang ${languages.join('|')}`, '--help'];
   return [
-    `${usage}: node doctor.mjs [folder] [--json] [--lang ${languages.join('|')}]`,
-    about,
-    list(names.map((name, index) => [name, options[index] as string])),
+    `${say(usage)}: node doctor.mjs [folder] [--json] [--lang ${languages.join('|')}]`,
+    say(about),
+    list(names.map((name, index) => [name, say(does[index] as Localized)])),
     list(
       Object.entries(commands).map(([name, command]) => [
         `${name} ${command.usage}`,
-        inLocale(command.about, locale),
+        say(command.about),
       ]),
     ),
-    exit,
+    say(exit),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -55,12 +58,12 @@ async function main([first = '', ...rest]: readonly string[]): Promise<number> {
     console.log(help(locale));
     return 0;
   }
-  const refuse = (sentence: string, values: Readonly<Record<string, string>> = {}): 2 => {
-    console.error(printable(fill(sentence, values)));
+  const refuse = (sentence: Localized, values: Readonly<Record<string, string>> = {}): 2 => {
+    console.error(printable(fill(inLocale(sentence, locale), values)));
     return 2;
   };
   if (unknown !== null || !isKnown) {
-    return refuse(words(locale).wrongOption, {
+    return refuse(words.wrongOption, {
       option: unknown ?? `--lang ${language}`,
       help: 'node doctor.mjs --help',
     });

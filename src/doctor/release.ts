@@ -1,6 +1,7 @@
 import {adNetworks, releaseRequirements} from '@site/config/catalogue';
 import {artifactsOf, podsOf} from '@site/config/artifacts';
 import {latestVersion, releasesOf, supportStatuses, type Release} from '@site/config/releases';
+import type {Localized} from '@site/config/locales';
 import type {Platform} from '@site/config/platforms';
 import {compareVersions} from '@help-center/version-rules';
 import {
@@ -14,6 +15,7 @@ import {
 } from '@site/src/components/IntegrationBuilder/logic';
 import {describe} from '@site/src/components/IntegrationBuilder/sentences';
 import type {Report} from './findings';
+import builderWords from '@site/data/words/builder.json';
 import {words} from './words';
 
 /** A library or pod that a build file names. */
@@ -189,8 +191,8 @@ export function checkSet(
       file,
       line,
       rule: `set/${finding.kind}`,
-      message: describe(finding, report.locale),
-      fix: words(report.locale).set,
+      message: describe(finding, builderWords, report.say),
+      fix: report.say(words.set),
       page: `/${platform}/${homes[platform]}#builder`,
     });
   }
@@ -200,14 +202,14 @@ export function checkSet(
 export function neededKeys(
   platform: 'android' | 'ios',
   choice: Choice,
-): {key: string; name: string; id: string}[] {
+): {key: string; name: string; text: Localized | null}[] {
   const file = platform === 'android' ? 'manifest' : 'info-plist';
   return [
     ...adNetworks.networks.filter(({id}) => choice.networks.includes(id)),
     ...adNetworks.services.filter(({id}) => choice.services.includes(id)),
-  ].flatMap(({id, name, needs}) =>
+  ].flatMap(({name, needs, withoutKeys = null}) =>
     needs
       .filter((need) => need.platform === platform && need.file === file)
-      .map(({key}) => ({key, name, id})),
+      .map(({key}) => ({key, name, text: withoutKeys})),
   );
 }

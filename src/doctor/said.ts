@@ -1,13 +1,11 @@
+import {fill} from '@site/src/components/IntegrationBuilder/fill';
+
 let messages: Readonly<Record<string, string>> = {};
 
 /** Chooses what is said from now on: translations by the ids of the site's interface. */
 export function speak(translations: Readonly<Record<string, string>>): void {
   messages = translations;
 }
-
-/** A sentence with its placeholders filled in; those without a value stay. */
-export const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 /** Stands in for Docusaurus's function of this name in the modules that pages share with the doctor. */
 export function translate(

@@ -1,22 +1,27 @@
 import {DOMParser} from '@xmldom/xmldom';
 import escaped from 'escape-string-regexp';
 import {formatDate} from '@site/config/dates';
-import {inLocale} from '@site/config/locales';
 import {latestVersion} from '@site/config/releases';
 import errors from '@site/data/error-signatures.json';
+import appAdsWords from '@site/data/words/app-ads.json';
+import configWords from '@site/data/words/config-checker.json';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 import {checkAppAds, type Rule} from '@site/src/components/AppAdsChecker/logic';
-import {sentence as appAdsSentence} from '@site/src/components/AppAdsChecker/sentences';
 import type {Finding as ConfigFinding} from '@site/src/components/ConfigChecker/findings';
 import {checkConfig} from '@site/src/components/ConfigChecker/logic';
 import {sentence as configSentence} from '@site/src/components/ConfigChecker/sentences';
-import {defaultChoice, homes, type Choice} from '@site/src/components/IntegrationBuilder/logic';
+import {
+  defaultChoice,
+  homes,
+  itemsOf,
+  type Choice,
+} from '@site/src/components/IntegrationBuilder/logic';
 import {outputsOf} from '@site/src/components/IntegrationBuilder/outputs';
+import {fill} from '@site/src/components/IntegrationBuilder/fill';
 import {createFinder} from '@site/src/components/LogHelper/logic';
 import type {AppFiles, TextFile} from './files';
 import type {Report} from './findings';
 import {neededKeys} from './release';
-import {fill} from './said';
 import {lineAt, withoutXmlComments} from './text';
 import {words} from './words';
 
@@ -76,7 +81,11 @@ function elementOf(key: string): string {
   const code = (['android', 'ios'] as const)
     .flatMap((platform) => {
       const version = latestVersion(platform);
-      return outputsOf(platform, version, defaultChoice(platform, version));
+      const services = itemsOf(platform, version).filter(({kind}) => kind === 'service');
+      return outputsOf(platform, version, {
+        ...defaultChoice(platform, version),
+        services: services.map(({id}) => id),
+      });
     })
     .filter(({file}) => /\.(?:xml|plist)$/.test(file))
     .map((output) => output.code)
@@ -150,7 +159,6 @@ export function checkSettings(
   choice: Choice | null,
   isUnity: boolean,
 ): void {
-  const say = words(report.locale);
   const files = app.of(kind);
   const isOwn = kind === 'manifest' ? isAppManifest : isAppPlist;
   const needed = choice ? neededKeys(kind === 'manifest' ? 'android' : 'ios', choice) : [];
@@ -177,13 +185,13 @@ export function checkSettings(
         file: file.path,
         line: lineOf(file.text, finding),
         rule: `${kind}/${finding.kind}`,
-        message: fill(configSentence(finding), {
+        message: fill(report.say(configSentence(finding, configWords)), {
           key,
           detail,
           count: String(count),
           date: formatDate(skadnetwork.asOf, report.locale),
         }),
-        fix: fill(say[configChanges[finding.kind] ?? 'change'], {
+        fix: fill(report.say(words[configChanges[finding.kind] ?? 'change']), {
           snippet: elementOf(key),
         }),
         page: finding.kind.startsWith('skan-')
@@ -192,7 +200,7 @@ export function checkSettings(
       });
     }
     const lowered = bare.get(file)?.toLowerCase() ?? '';
-    for (const {key, name} of isUnity ? [] : needed) {
+    for (const {key, name, text} of isUnity ? [] : needed) {
       // What the checker has said of a key need not be said again.
       if (
         !lowered.includes(key.toLowerCase()) &&
@@ -208,7 +216,7 @@ export function checkSettings(
             level: 'error',
             page: pageOf(kind, key, isUnity),
           },
-          {name, key},
+          {name, key, text: text ? report.say(text) : ''},
         );
       }
     }
@@ -217,7 +225,6 @@ export function checkSettings(
 
 /** Checks every app-ads.txt. */
 export function checkAppAdsFiles(report: Report, app: AppFiles): void {
-  const say = words(report.locale);
   for (const {path: file, text} of app.of('app-ads')) {
     for (const {line, level, problem, detail, first = 0} of checkAppAds(text).findings) {
       report.add({
@@ -225,8 +232,8 @@ export function checkAppAdsFiles(report: Report, app: AppFiles): void {
         file,
         line: line || null,
         rule: `app-ads/${problem}`,
-        message: fill(appAdsSentence(problem), {detail, line: String(first)}),
-        fix: say[appAdsChanges[problem] ?? 'change'],
+        message: fill(report.say(appAdsWords[problem]), {detail, line: String(first)}),
+        fix: report.say(words[appAdsChanges[problem] ?? 'change']),
         page: '/advanced/app-ads#line',
       });
     }
@@ -247,8 +254,8 @@ export function checkLogs(report: Report, app: AppFiles): void {
         file,
         line,
         rule: `log/${signature.id}`,
-        message: plain(inLocale(signature.cause, report.locale)),
-        fix: plain(inLocale(signature.fix, report.locale)),
+        message: plain(report.say(signature.cause)),
+        fix: plain(report.say(signature.fix)),
         page: signature.page ?? '/faq-and-troubleshooting/troubleshooting#log-helper',
       });
     }

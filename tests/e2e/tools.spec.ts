@@ -1,3 +1,4 @@
+import said from '../../data/words/builder.json';
 import russian from '../../i18n/ru/code.json';
 import {expect, open, settled, test, type Page} from './support';
 
@@ -191,7 +192,7 @@ test.describe('translations', () => {
 
   test('a tool that came late speaks Russian', async ({page}) => {
     await open(page, `/ru${BUILDER}?networks=none`);
-    await expect(page.getByText(russian['site.builder.finding.noNetworks'].message)).toBeVisible();
+    await expect(page.getByText(said['no-networks'].ru)).toBeVisible();
     await expect(
       page.getByRole('button', {name: russian['site.builder.copyLink'].message}),
     ).toBeVisible();

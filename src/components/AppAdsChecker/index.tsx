@@ -1,17 +1,19 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {interpolate} from '@docusaurus/Interpolate';
 import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
+import {inLocale} from '@site/config/locales';
+import words from '@site/data/words/app-ads.json';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
 import {checkAppAds, mergeAppAds, networks, type Finding} from './logic';
-import {sentence} from './sentences';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 
 /** That with the part of the line in it, which is set as code. */
-function described({problem, detail, first = 0}: Finding): ReactNode {
-  return interpolate(sentence(problem), {
+function described({problem, detail, first = 0}: Finding, locale: string): ReactNode {
+  return interpolate(inLocale(words[problem], locale), {
     detail: problem === 'missing' ? detail : <Quoted>{detail}</Quoted>,
     line: String(first),
   });
@@ -22,6 +24,7 @@ function described({problem, detail, first = 0}: Finding): ReactNode {
  * neither sent nor stored.
  */
 export default function AppAdsChecker(): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const {records, findings, total} = useMemo(() => checkAppAds(text, chosen), [text, chosen]);
@@ -95,7 +98,7 @@ export default function AppAdsChecker(): ReactNode {
                   : undefined
               }
             >
-              {described(finding)}
+              {described(finding, currentLocale)}
             </FindingItem>
           ))}
       </PasteCheck>

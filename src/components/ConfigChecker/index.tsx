@@ -3,6 +3,8 @@ import {interpolate} from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {formatDate} from '@site/config/dates';
+import {inLocale} from '@site/config/locales';
+import words from '@site/data/words/config-checker.json';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
@@ -17,7 +19,7 @@ function browserParse(text: string): Document {
 /** That with names and values in it; they come from the pasted text and are set as code. */
 function described(finding: Finding, locale: string): ReactNode {
   const {kind, key, detail = '', count = 0} = finding;
-  return interpolate(sentence(finding), {
+  return interpolate(inLocale(sentence(finding, words), locale), {
     key: <Quoted>{key}</Quoted>,
     detail: kind === 'missing' ? detail : <Quoted>{detail}</Quoted>,
     count: String(count),

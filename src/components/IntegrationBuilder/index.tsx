@@ -9,9 +9,11 @@ import {useActiveDocContext, useDocsVersion} from '@docusaurus/plugin-content-do
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import {inLocale, type Localized} from '@site/config/locales';
 import {guideOf, type Platform} from '@site/config/platforms';
 import type {AdType} from '@site/config/adTypes';
 import {copyText} from '@site/src/components/code/copy';
+import words from '@site/data/words/builder.json';
 import NeedsScripts from '@site/src/components/NeedsScripts';
 import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
 import {formatDate} from '@site/config/dates';
@@ -25,10 +27,11 @@ import {
   readChoice,
   writeChoice,
   type Choice,
+  type Finding,
   type Item,
 } from './logic';
 import {outputsOf, withOwnIds, skadnetworkCount, skadnetworkDate, type Output} from './outputs';
-import {adTypeName, describe} from './sentences';
+import {describe} from './sentences';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 
@@ -168,6 +171,7 @@ interface Props {
 export default function IntegrationBuilder({platform, compact = false}: Props): ReactNode {
   const version = useDocsVersion().label;
   const {i18n} = useDocusaurusContext();
+  const say = (text: Localized): string => inLocale(text, i18n.currentLocale);
   const location = useLocation();
   const history = useHistory();
   const isBrowser = useIsBrowser();
@@ -197,6 +201,15 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
   const search = writeChoice('', choice, platform, version);
   const isWhole = !compact || search !== '' || unknown.length > 0;
   const findings = isWhole ? checkChoice(platform, version, choice, unknown) : [];
+  const told = (some: readonly Finding[]): ReactNode => (
+    <Findings>
+      {some.map((finding, index) => (
+        <FindingItem key={index} level={finding.level}>
+          {describe(finding, words, say)}
+        </FindingItem>
+      ))}
+    </Findings>
+  );
   const isUnfolded = ({unfolded}: Output) =>
     !compact || unfolded === 'always' || (unfolded === 'changed' && isWhole);
   const folded = outputs.filter((output) => !isUnfolded(output));
@@ -211,7 +224,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
         <Group
           folded={compact}
           legend={translate({id: 'site.builder.adTypes', message: 'Ad types'})}
-          options={adTypesOf(platform).map((id) => ({id, label: adTypeName(id)}))}
+          options={adTypesOf(platform).map((id) => ({id, label: say(words[id])}))}
           picked={choice.adTypes}
           onChange={(picked) => change({adTypes: picked as AdType[]})}
         />
@@ -292,13 +305,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
               </Translate>
             )}
           </p>
-          <Findings>
-            {findings.map((finding, index) => (
-              <FindingItem key={index} level={finding.level}>
-                {describe(finding, i18n.currentLocale)}
-              </FindingItem>
-            ))}
-          </Findings>
+          {told(findings.filter(({level}) => level === 'error'))}
           <div className={styles.links}>
             <CopyLink />
             {compact && <WholeBuilder platform={platform} search={search} />}
@@ -306,6 +313,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
         </div>
 
         <Files outputs={outputs.filter(isUnfolded)} />
+        <div role="status">{told(findings.filter(({level}) => level !== 'error'))}</div>
         {folded.length > 0 && (
           <details className={clsx(styles.folded, styles.further)}>
             <summary>

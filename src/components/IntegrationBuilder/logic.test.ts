@@ -102,7 +102,8 @@ describe('outputs', () => {
 
   it('gives every entry of the Unity file the id by which the plugin knows it', () => {
     for (const version of ['3.7.0', '3.6.0']) {
-      const choice = defaultChoice('unity', version);
+      const standard = defaultChoice('unity', version);
+      const choice = {...standard, services: [...standard.services, 'meta']};
       const xml =
         outputsOf('unity', version, choice).find(({language}) => language === 'xml')?.code ?? '';
       for (const name of ['androidPackage', 'iosPod']) {
@@ -311,10 +312,22 @@ describe('checks', () => {
     expect(kinds('ios', base({}))).not.toContain('nothing-picked');
   });
 
-  it('reminds of the keys of Meta where the plugin writes them', () => {
-    expect(kinds('unity', base({services: ['meta']}))).toContain('meta-keys-in-settings');
-    expect(kinds('unity', base({networks: ['meta']}))).not.toContain('meta-keys-in-settings');
-    expect(kinds('ios', base({services: ['meta']}))).not.toContain('meta-keys-in-settings');
+  it('says what a service does without its keys, and has none in the default set', () => {
+    for (const [platform, kind] of [
+      ['android', 'keys-in-files'],
+      ['ios', 'keys-in-files'],
+      ['unity', 'keys-in-settings'],
+    ] as const) {
+      expect(checkChoice(platform, '3.7.0', base({services: ['meta']}))).toContainEqual(
+        expect.objectContaining({
+          kind,
+          name: 'Meta',
+          text: expect.objectContaining({en: expect.stringContaining('keys')}),
+        }),
+      );
+      expect(kinds(platform, base({networks: ['meta']}))).not.toContain(kind);
+      expect(defaultChoice(platform, '3.7.0').services).not.toContain('meta');
+    }
   });
 
   it('takes the lowest Android of the platform itself', () => {

@@ -27,6 +27,8 @@ export interface Item {
   /** References to what its own adapter cannot serve without. */
   requires: readonly string[];
   conflicts: readonly Conflict[];
+  /** What an app sees that has it without its keys; null where it has none. */
+  withoutKeys: Conflict['text'] | null;
 }
 
 export interface Pod {
@@ -110,6 +112,7 @@ export function itemsOf(platform: Platform, version: string): Item[] {
       preferEngines: platform === 'ios' && throughEngines && !ios?.recommended,
       requires: raw.requires,
       conflicts: raw.conflicts,
+      withoutKeys: raw.withoutKeys,
     };
     return item.android || item.ios || throughEngines ? [item] : [];
   });
@@ -156,13 +159,15 @@ export function engineAdaptersOf(
   );
 }
 
-/** The choice that applies until the reader changes something: the recommended set. */
+/** The choice that applies until the reader changes something: the recommended set that needs no keys of others. */
 export function defaultChoice(platform: Platform, version: string): Choice {
   const items = itemsOf(platform, version).filter(({recommended}) => recommended);
   return {
     adTypes: adTypesOf(platform),
     networks: items.filter(({kind}) => kind === 'network' || kind === 'engine').map(({id}) => id),
-    services: items.filter(({kind}) => kind === 'service').map(({id}) => id),
+    services: items
+      .filter(({kind, withoutKeys}) => kind === 'service' && !withoutKeys)
+      .map(({id}) => id),
     admobAppId: '',
   };
 }
@@ -338,7 +343,12 @@ export type Finding =
   | {level: 'error'; kind: 'admob-id-malformed'; value: string; got: NotAnAppId}
   | {level: 'warning'; kind: 'admob-id-placeholder'}
   | {level: 'warning'; kind: 'admob-ids-in-settings'}
-  | {level: 'warning'; kind: 'meta-keys-in-settings'}
+  | {
+      level: 'warning';
+      kind: 'keys-in-files' | 'keys-in-settings';
+      name: string;
+      text: Conflict['text'];
+    }
   | {level: 'warning'; kind: 'conflict'; name: string | null; text: Conflict['text']}
   | {level: 'info'; kind: 'note'; name: string | null; text: Conflict['text']}
   | {level: 'error'; kind: 'pin-clash'; pod: string; versions: {by: string; version: string}[]}
@@ -507,9 +517,10 @@ export function checkChoice(
   findings.push(
     ...checkRequirements(platform, version, choice),
     ...checkAdMob(platform, choice),
-    ...(platform === 'unity' && choice.services.includes('meta')
-      ? [{level: 'warning', kind: 'meta-keys-in-settings'} as const]
-      : []),
+    ...items.flatMap(({name, withoutKeys}): Finding[] => {
+      const kind = platform === 'unity' ? 'keys-in-settings' : 'keys-in-files';
+      return withoutKeys ? [{level: 'warning', kind, name, text: withoutKeys}] : [];
+    }),
     ...checkPins(items),
     ...conflictsOf(platform, version, choice).map(
       ({name, conflict: {text, with: others}}): Finding =>
