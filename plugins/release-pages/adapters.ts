@@ -33,15 +33,14 @@ function adapter(name: string, line: string, {copy}: Words): PhrasingContent[] {
   ];
 }
 
+/** Stands where there is no figure, or none is known: the reader does nothing differently. */
+const MISSING = '–';
+
 type Cell = string | PhrasingContent[];
 
 function row(entry: Entry, platform: Platform, releases: string[], words: Words): Cell[] | null {
-  const missing = words.notPublished;
-  // Services and the renderer bring no ads of their own.
-  const ofAds = (figure: string | null): string =>
-    entry.kind === 'network' || entry.kind === 'engine' ? (figure ?? missing) : '–';
-  const runtime = ofAds(entry.runtimeName && `\`${entry.runtimeName}\``);
-  const demand = ofAds(entry.demand && (words.demand[entry.demand] ?? entry.demand));
+  const runtime = entry.runtimeName ? `\`${entry.runtimeName}\`` : MISSING;
+  const demand = entry.demand ? (words.demand[entry.demand] ?? entry.demand) : MISSING;
   if (platform === 'android') {
     const {android} = entry.platforms;
     const version = android?.releases[releases[0] as string]?.version;
@@ -53,7 +52,7 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
           version ? `${android.artifact}:${version}` : android.artifact,
           words,
         ),
-        ...releases.map((release) => android.releases[release]?.version ?? missing),
+        ...releases.map((release) => android.releases[release]?.version ?? MISSING),
         runtime,
         demand,
       ]) ??
@@ -71,9 +70,9 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
             current.version ? `pod '${ios.pod}', '${current.version}'` : `pod '${ios.pod}'`,
             words,
           ),
-          ...releases.map((release) => ios.releases[release]?.version ?? missing),
-          current.networkSdk.map(pinned).join(', ') || (entry.kind === 'renderer' ? '–' : missing),
-          current.minIos ?? missing,
+          ...releases.map((release) => ios.releases[release]?.version ?? MISSING),
+          current.networkSdk.map(pinned).join(', ') || MISSING,
+          current.minIos ?? MISSING,
           runtime,
           demand,
         ]
@@ -87,8 +86,8 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
         ...releases.flatMap((release) => {
           const held = unity.releases[release];
           return [
-            held?.android ? (android?.releases[release]?.version ?? missing) : words.no,
-            held?.ios ? (ios?.releases[release]?.version ?? missing) : words.no,
+            held?.android ? (android?.releases[release]?.version ?? MISSING) : words.no,
+            held?.ios ? (ios?.releases[release]?.version ?? MISSING) : words.no,
           ];
         }),
         demand,
@@ -98,8 +97,7 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
 
 /**
  * Which adapter goes with which release: every network, engine and service of a
- * platform with its adapter, versions and what the network asks for. Figures
- * that nobody published are shown as such.
+ * platform with its adapter, versions and what the network asks for.
  *
  * @param latest - the release the page speaks of
  */

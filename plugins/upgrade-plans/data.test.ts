@@ -80,7 +80,9 @@ it('becomes Markdown', () => {
   expect(
     planMarkdown('SDK: 1 → 2', [
       {title: 'Steps', lines: [{text: '1 → 2', to: 'https://docs.example/a#b'}]},
-      {title: 'New', lines: [{text: '`a`'}]},
+      {title: 'New', lines: [{text: '`a`'}, {text: '2 adapters 1 → 2', names: '`b`, `c`'}]},
     ]),
-  ).toBe('# SDK: 1 → 2\n\n## Steps\n\n- [1 → 2](https://docs.example/a#b)\n\n## New\n\n- `a`\n');
+  ).toBe(
+    '# SDK: 1 → 2\n\n## Steps\n\n- [1 → 2](https://docs.example/a#b)\n\n## New\n\n- `a`\n- 2 adapters 1 → 2: `b`, `c`\n',
+  );
 });

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import upgrades from '@generated/upgrade-plans/default/data.json';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import {usePluralForm} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {guideOf, type Platform} from '@site/config/platforms';
 import NeedsScripts from '@site/src/components/NeedsScripts';
@@ -14,9 +15,20 @@ import styles from './styles.module.css';
 
 const code = (name: string): string => `\`${name}\``;
 
-/** The parts of a plan that have something to say, with their headings. */
-function partsOf(plan: Plan, guide: string): Part[] {
+/**
+ * The parts of a plan that have something to say, with their headings: what
+ * code has to change comes first, versions last.
+ *
+ * @param counted - picks the form of a text that goes with a number
+ */
+function partsOf(
+  plan: Plan,
+  guide: string,
+  counted: (count: number, forms: string) => string,
+): Part[] {
   const {adapters} = plan;
+  const together = adapters?.raised.filter(([, names]) => names.length > 1) ?? [];
+  const alone = adapters?.raised.filter(([, names]) => names.length === 1) ?? [];
   const parts: Part[] = [
     {
       title: translate({id: 'site.upgrade.steps', message: 'Steps, in this order'}),
@@ -25,6 +37,20 @@ function partsOf(plan: Plan, guide: string): Part[] {
     {
       title: translate({id: 'site.upgrade.needs', message: 'New requirements'}),
       lines: plan.needs.map((text) => ({text})),
+    },
+    {
+      title: translate({id: 'site.upgrade.calls', message: 'Calls'}),
+      lines:
+        plan.renamed.length + plan.removed.length > 0
+          ? []
+          : [
+              {
+                text: translate({
+                  id: 'site.upgrade.noCalls',
+                  message: 'Your code stays the same: no call is renamed or removed.',
+                }),
+              },
+            ],
     },
     {
       title: translate({id: 'site.upgrade.renamed', message: 'Renamed'}),
@@ -39,10 +65,44 @@ function partsOf(plan: Plan, guide: string): Part[] {
       lines: plan.added.map((name) => ({text: code(name)})),
     },
     {
+      title: translate({id: 'site.upgrade.changes', message: 'What changes'}),
+      lines: plan.changes.map(({version, text}) => ({text: `${version}: ${text}`})),
+    },
+    {
       title: translate({id: 'site.upgrade.adapters', message: 'Adapters'}),
       lines: adapters
         ? [
-            ...adapters.raised.map(([change, names]) => ({text: `${change}: ${listed(names)}`})),
+            ...together.map(([change, names]) => ({
+              text: counted(
+                names.length,
+                translate(
+                  {
+                    id: 'site.upgrade.adaptersRaised',
+                    message: '{count} adapter {change}|{count} adapters {change}',
+                  },
+                  {count: names.length, change},
+                ),
+              ),
+              names: listed(names),
+            })),
+            ...(alone.length > 0
+              ? [
+                  {
+                    text: counted(
+                      alone.length,
+                      translate(
+                        {
+                          id: 'site.upgrade.adaptersAlone',
+                          message:
+                            '{count} adapter with its own version|{count} adapters, each with its own version',
+                        },
+                        {count: alone.length},
+                      ),
+                    ),
+                    names: alone.map(([change, names]) => `${listed(names)} ${change}`).join('; '),
+                  },
+                ]
+              : []),
             ...(adapters.added.length > 0
               ? [
                   {
@@ -72,10 +132,6 @@ function partsOf(plan: Plan, guide: string): Part[] {
               }),
             },
           ],
-    },
-    {
-      title: translate({id: 'site.upgrade.changes', message: 'What changes'}),
-      lines: plan.changes.map(({version, text}) => ({text: `${version}: ${text}`})),
     },
   ];
   return parts.filter(({lines}) => lines.length > 0);
@@ -122,7 +178,8 @@ export default function UpgradeHelper({platform}: {platform: Platform}): ReactNo
   const from = sources.includes(asked) ? asked : (sources[0] ?? '');
 
   const guide = `/${platform}/upgrade-guide`;
-  const parts = partsOf(planOf(data, from, to), guide);
+  const {selectMessage} = usePluralForm();
+  const parts = partsOf(planOf(data, from, to), guide, selectMessage);
   const title = `${guideOf(platform).label}: ${from} → ${to}`;
   const home = siteConfig.url + siteConfig.baseUrl.replace(/\/$/, '');
   const absolute = parts.map((part) => ({
@@ -165,8 +222,19 @@ export default function UpgradeHelper({platform}: {platform: Platform}): ReactNo
             <strong>{part.title}</strong>
           </p>
           <ul>
-            {part.lines.map(({text, to: target}) => (
-              <li key={text}>{target ? <Link to={target}>{text}</Link> : <Words text={text} />}</li>
+            {part.lines.map(({text, to: target, names}) => (
+              <li key={text}>
+                {target ? (
+                  <Link to={target}>{text}</Link>
+                ) : names === undefined ? (
+                  <Words text={text} />
+                ) : (
+                  <details>
+                    <summary>{text}</summary>
+                    <Words text={names} />
+                  </details>
+                )}
+              </li>
             ))}
           </ul>
         </div>

@@ -98,7 +98,15 @@ export function listed(names: readonly string[]): string {
 /** A part of a plan as it is shown: a heading and lines, whose code stands between backticks. */
 export interface Part {
   title: string;
-  lines: readonly {text: string; to?: string}[];
+  lines: readonly Line[];
+}
+
+interface Line {
+  text: string;
+  /** Where the line leads. */
+  to?: string;
+  /** What the line counts up, folded away until it is asked for. */
+  names?: string;
 }
 
 /** A plan as Markdown. */
@@ -108,7 +116,9 @@ export const planMarkdown = (title: string, parts: readonly Part[]): string =>
     ...parts.map(
       (part) =>
         `## ${part.title}\n\n${part.lines
-          .map(({text, to}) => (to === undefined ? `- ${text}` : `- [${text}](${to})`))
+          .map(({text, to, names}) =>
+            to === undefined ? `- ${text}${names ? `: ${names}` : ''}` : `- [${text}](${to})`,
+          )
           .join('\n')}`,
     ),
   ].join('\n\n')}\n`;
