@@ -24,12 +24,23 @@ describe('rules of the host', () => {
     expect(nginx.match(/return 301.*/g)).toEqual(['return 301 $moved$moved_args;']);
     expect(nginx).not.toContain('rewrite');
   });
+  it('look for a twin before the page, and for a compressed file before the plain one', () => {
+    const [, found = ''] = /try_files (\S+(?: \S+)*\$file\S*.*) =404;/.exec(nginx) ?? [];
+    expect(found.split(' ')).toEqual([
+      ...['$file$twin', '$file', '$file.html', '$file/index.html'].flatMap((name) => [
+        `/$coding/${name}`,
+        `/plain/${name}`,
+      ]),
+      '/previous/$coding/$file',
+      '/previous/plain/$file',
+    ]);
+  });
   it('tell static hosts what they do not know by themselves', () => {
     expect(staticHostRedirects(rules)).toBe('/old /new 301\n/ru/* /ru/404.html 404\n');
   });
   it('keep to the base URL', () => {
     const below = {...rules, provider: readProvider({BASE_URL: '/docs/'})};
-    expect(nginxConfiguration(below, '8080')).toContain('"~^/docs/ru(?:/|$)" /docs/ru/404.html;');
+    expect(nginxConfiguration(below, '8080')).toContain('"~^/docs/ru(?:/|\\z)" /docs/ru/404.html;');
     expect(staticHostRedirects(below)).toContain('/docs/ru/* /docs/ru/404.html 404');
   });
   it('report what the policy refused, where that is asked for', () => {

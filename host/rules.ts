@@ -19,9 +19,44 @@ const HASHED = `(?:${languageFolders.filter(Boolean).join('|')})?(?:assets/(?!ch
 const accepts = (coding: string): string =>
   `"~*(?:^|,)\\s*${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)"`;
 
-/** Matches an Accept that wants a media type with a weight; none is a weight of one. */
-const weight = (type: string, q: string): string =>
-  `~*(?:^|,)\\s*${escaped(type)}\\s*${q.startsWith('1') ? `(?:;\\s*q=${q}\\s*)?` : `;\\s*q=${q}\\s*`}(?:,|$)`;
+/** What may stand before a media range in an Accept: others, whose quoted parts may have commas. */
+const BEFORE = '~*^(?:(?:[^\\"]|\\"[^\\"]*\\")*?,)?\\s*';
+
+/** A parameter that is no weight. */
+const PARAMETER = '\\s*;\\s*(?!q\\s*=)[^\\s=;,\\"]+\\s*=\\s*(?:\\"[^\\"]*\\"|[^\\s;,\\"]*)';
+
+/**
+ * Lines of a map from an Accept to `q` and the weight of a media type, as it is written. Of the
+ * ranges that it falls under, the most specific one counts (RFC 9110, 12.5.1); of its own
+ * parameters nothing depends.
+ *
+ * @param name - a capture's, of which a configuration has one
+ */
+const weights = (ranges: readonly string[], name: string): string =>
+  ranges
+    .flatMap((range) => [escaped(range), `${escaped(range)}(?:${PARAMETER})+`])
+    .map(
+      (range, index) =>
+        `    "${BEFORE}${range}\\s*(?:;\\s*q\\s*=\\s*(?<${name}${index}>1(?:\\.0*)?|0(?:\\.\\d*)?)\\s*(?:[,;]|\\z)|,|\\z)" q$${name}${index};`,
+    )
+    .join('\n');
+
+/** Lines of a map from what {@link weights} gives to thousandths, as four digits. */
+const thousandths = (name: string): string =>
+  [
+    ['1.*', '1000'],
+    ['', '1000'],
+    [`0\\.(?<${name}3>\\d{3})\\d*`, `0$${name}3`],
+    [`0\\.(?<${name}2>\\d\\d)`, `0\${${name}2}0`],
+    [`0\\.(?<${name}1>\\d)`, `0\${${name}1}00`],
+  ]
+    .map(([written, digits]) => `    "~^q${written}\\z" ${digits};`)
+    .join('\n');
+
+/** Matches two numbers of as many digits, of which the first is at least the second. */
+const AT_LEAST = `~^(\\d*)(?:,\\1\\z|${[1, 2, 3, 4, 5, 6, 7, 8, 9]
+  .map((digit) => `${digit}\\d*,\\1[0-${digit - 1}]`)
+  .join('|')})`;
 
 /**
  * The whole configuration of nginx, whose prefix (`-p`) holds the build in
@@ -97,28 +132,35 @@ ${types.map(([type, ends]) => `    ${type} ${ends.join(' ')};`).join('\n')}
     default "${cacheControl.pages}";
     "~^(?:200|206|304) (?:/previous)?/(?:plain|br|gzip)/${HASHED}" "${cacheControl.assets}";
   }
-  # Where Markdown is wanted at least as much as HTML, a page's twin is looked for first. The
-  # weights are read in tenths; a type that is not named counts as refused.
-  map $http_accept $markdown {
+  # Where Markdown is named and wanted at least as much as HTML, a page's twin is looked for first.
+  map $http_accept $markdown_weight {
     default "";
-    "${weight('text/markdown', '1(?:\\.0*)?')}" 10;
-    "${weight('text/markdown', '0?\\.(?<m>[1-9])\\d*')}" $m;
+${weights(['text/markdown'], 'm')}
   }
-  map $http_accept $html {
-    default 0;
-    "${weight('text/html', '1(?:\\.0*)?')}" 10;
-    "${weight('text/html', '0?\\.(?<h>\\d)\\d*')}" $h;
+  map $http_accept $html_weight {
+    default "";
+${weights(['text/html', 'text/*', '*/*'], 'h')}
   }
-  map "$markdown $html" $twin {
-    default "/none";
-    "~^10 " .md;
-${[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenths) => `    "~^${tenths} [0-${tenths}]$" .md;`).join('\n')}
+  map $markdown_weight $markdown {
+    default 0000;
+${thousandths('a')}
+  }
+  map $html_weight $html {
+    default 0000;
+${thousandths('b')}
+  }
+  map "$markdown,$html" $twin {
+    default /none;
+    "~^0000" /none;
+    "${AT_LEAST}" .md;
   }
   map $uri $not_found {
     default ${notFound[0]};
 ${languageFolders
   .map((language, index) =>
-    language ? `    "~^${base}${escaped(language.slice(0, -1))}(?:/|$)" ${notFound[index]};\n` : '',
+    language
+      ? `    "~^${base}${escaped(language.slice(0, -1))}(?:/|\\z)" ${notFound[index]};\n`
+      : '',
   )
   .join('')}  }
   map $uri $moved {
@@ -126,6 +168,10 @@ ${languageFolders
 ${moves.map(({from, to}) => `    "${from}" "${to}";`).join('\n')}
   }
 
+  map $status $allow {
+    default "";
+    405 "GET, HEAD";
+  }
   # What follows the anchor of a place would be a part of it.
   map $moved $moved_args {
     default $is_args$args;
@@ -139,8 +185,14 @@ ${headers.join('\n')}
     add_header Cache-Control $cache_control always;
     add_header Content-Encoding $content_encoding always;
     add_header Vary "Accept, Accept-Encoding" always;
+    add_header Allow $allow always;
+    # A part of a compressed file is of no use to anyone.
+    max_ranges 0;
     error_page 404 $not_found;
 
+    if ($request_method !~ "^(?:GET|HEAD)\\z") {
+      return 405;
+    }
     if ($moved) {
       return 301 $moved$moved_args;
     }
@@ -153,10 +205,11 @@ ${notFound
 `,
   )
   .join('')}    # Other spellings of files, hidden ones, and rules for other hosts.
-    location ~ "//|\\.html$|/(?:404|index)$|/\\.(?!well-known/)|^${base}_(?:headers|redirects)$" {
+    location ~ "//|\\.html\\z|/(?:404|index)\\z|/\\.(?!well-known/)|^${base}_(?:headers|redirects)\\z" {
       return 404;
     }
-    location ~ "^${base}(?<file>.*)$" {
+    # To the very end: "$" would leave out a line break after it.
+    location ~ "^${base}(?<file>.*)\\z" {
       try_files ${find} =404;
     }
     location / {

@@ -65,6 +65,23 @@ describe('Markdown', () => {
     ['text/markdownx, text/html', false],
     ['*/*', false],
     ['text/markdown;q=2"; evil', false],
+    ['text/markdown;charset=utf-8', true],
+    ['text/markdown;charset=utf-8;q=0', false],
+    ['text/markdown;charset=utf-8;q=0.5, text/html', false],
+    ['text/html;level=1,text/markdown;q=0.3', false],
+    ['text/html;level=1;q=0.2, text/markdown;q=0.3', true],
+    ['text/markdown;q=0.95, text/html;q=0.91', true],
+    ['text/markdown;q=0.91, text/html;q=0.95', false],
+    ['text/markdown;q=0.5, text/html;q=0.50', true],
+    ['text/markdown;q=0.999, text/html', false],
+    ['text/markdown;q=0.001', true],
+    ['text/markdown ; Q = 1.000 , text/html', true],
+    ['text/markdown;q=0.5, */*;q=0.8', false],
+    ['text/markdown, */*;q=0.8', true],
+    ['text/markdown;q=0.5, text/*;q=0.4, */*', true],
+    ['text/html;x=", text/markdown", */*;q=0.1', false],
+    ['text/html;q=0.1;v="a,b", text/markdown;q=0.2', true],
+    ['application/json', false],
   ])('Accept: %s', async (accept, expected) => {
     const {status, headers, body} = await get(page, {accept});
     expect(status).toBe(200);
@@ -100,10 +117,22 @@ describe('Markdown', () => {
     },
   );
 
-  it('does not stand in the way of pages and files that have no twin', async () => {
-    for (const address of [base, `${base}versions`, `${base}robots.txt`]) {
-      expect((await get(address, {accept: 'text/markdown'})).status, address).toBe(200);
+  it('is what a page says that it has, and no page without it says so', async () => {
+    for (const address of pages) {
+      const file = `${address.slice(base.length)}.md`;
+      const has = existsSync(path.join(build, file));
+      const reply = await get(address, {accept: 'text/markdown'});
+      expect([reply.status, reply.headers['content-type']], address).toEqual([
+        200,
+        has ? 'text/markdown; charset=utf-8' : 'text/html; charset=utf-8',
+      ]);
+      expect((await get(base + file)).status, file).toBe(has ? 200 : 404);
+      if (!has) {
+        const markdown = /<link\b[^>]*type="?text\/markdown/;
+        expect(reply.body.toString(), address).not.toMatch(markdown);
+      }
     }
+    expect((await get(`${base}robots.txt`, {accept: 'text/markdown'})).status).toBe(200);
   });
 });
 
@@ -294,6 +323,17 @@ describe('addresses', () => {
     }
   });
 
+  it('of redirect pages are never answered with the page, whose script no header allows', async () => {
+    const led = html.filter(isRedirect);
+    expect(led.length).toBeGreaterThan(redirects.length);
+    for (const file of led) {
+      const bare = base + file.replace(/(?:\/index)?\.html$/, '');
+      for (const address of [bare, `${bare}/`, `${bare}.html`, `${bare}/index`, base + file]) {
+        expect((await get(address)).status, address).not.toBe(200);
+      }
+    }
+  });
+
   it('known errors lead to their places, whatever follows their address', async () => {
     for (const prefix of [base, `${base}ru/`]) {
       for (const signature of errorSignatures.signatures) {
@@ -327,6 +367,7 @@ describe('addresses', () => {
   });
 
   it.each([
+    ...['android/get-started%0a', '%0a', 'ru/%0a', 'versions%0A', 'robots.txt%0a', '%0aversions'],
     ...['nowhere', 'nowhere/', 'nowhere.html', 'rust', '404', '404.html', 'android/nowhere/'],
     ...[
       'ru/nowhere',
@@ -467,10 +508,35 @@ describe('answers', () => {
       ask(port, page, {headers: {Range: 'bytes=999999999-'}}),
     ]);
     expect(replies.map(({status}) => status)).toEqual([
-      200, 301, 200, 404, 400, 414, 405, 200, 416,
+      200, 301, 200, 404, 400, 414, 405, 200, 200,
     ]);
     for (const reply of replies) {
       expectSecurity(reply);
+    }
+  });
+
+  it('name the methods there are where another was tried', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+      for (const target of [page, `${page}.html`, `${base}nowhere`, base]) {
+        const reply = await ask(port, target, {method});
+        expect([reply.status, reply.headers.allow], `${method} ${target}`).toEqual([
+          405,
+          'GET, HEAD',
+        ]);
+      }
+    }
+    expect((await get(page)).headers).not.toHaveProperty('allow');
+  });
+
+  it('are whole whatever range was asked for', async () => {
+    const address = base + first(/^assets\/.*\.woff2$/);
+    const whole = await get(address);
+    expect(whole.headers).not.toHaveProperty('accept-ranges');
+    for (const range of ['bytes=0-9', 'bytes=999999999-', 'bytes=5-1', 'bytes=0-1,5-6']) {
+      for (const coding of ['br', 'identity']) {
+        const reply = await get(address, {range, 'Accept-Encoding': coding});
+        expect([reply.status, reply.body.length]).toEqual([200, whole.body.length]);
+      }
     }
   });
 
