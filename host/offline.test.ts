@@ -1,5 +1,5 @@
 import {runInNewContext} from 'node:vm';
-import {beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {workerScript} from './offline';
 
 const SITE = 'https://docs.example.com';
@@ -17,14 +17,22 @@ function browser() {
   const listeners = new Map<string, (event: object) => void>();
   const world = {
     /** Answers of the network by address; what is missing fails. */
-    network: new Map<string, () => Response>(),
+    network: new Map<string, () => Response | Promise<Response>>(),
     asked: [] as string[],
     frames: new Map<string, string>(),
     isRegistered: true,
+    /** As in a corrupt profile. */
+    isStorageBroken: false,
+    /** Lets waits end. */
+    pass: [] as (() => void)[],
     names: () => [...stored.keys()],
     addresses: (name: string) => [...(stored.get(name)?.keys() ?? [])],
     run(script: string) {
-      runInNewContext(script, {self, caches, fetch, URL, Promise, Array, Response});
+      const setTimeout = (done: () => void) => world.pass.push(done);
+      runInNewContext(script, {
+        ...{self, caches, fetch, setTimeout},
+        ...{URL, Promise, Array, Response, Headers},
+      });
     },
     /** Lets the worker hear something; what it answers, once all that it began is done. */
     async tell(type: string, heard: Heard = {}): Promise<Response | undefined> {
@@ -43,18 +51,24 @@ function browser() {
       await Promise.all(work);
       return given;
     },
-    visit: (path: string, more: Heard & {destination?: string; method?: string} = {}) =>
+    visit: (
+      path: string,
+      more: Heard & {destination?: string; method?: string; accept?: string} = {},
+    ) =>
       world.tell('fetch', {
         request: {
           url: SITE + path,
           method: more.method ?? 'GET',
-          headers: new Headers(),
+          headers: new Headers(more.accept === undefined ? {} : {accept: more.accept}),
           destination: more.destination ?? 'document',
         },
         ...more,
       }),
   };
   const open = (name: string) => {
+    if (world.isStorageBroken) {
+      return Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
+    }
     const entries = stored.get(name) ?? new Map<string, Response>();
     stored.set(name, entries);
     return Promise.resolve({
@@ -99,9 +113,17 @@ function browser() {
 }
 
 /** An answer of the site itself, as a browser gives it. */
-function page(text: string, {status = 200, type = 'basic', redirected = false} = {}): Response {
+function page(
+  text: string,
+  {
+    status = 200,
+    type = 'basic',
+    redirected = false,
+    headers = {},
+  }: {status?: number; type?: string; redirected?: boolean; headers?: Record<string, string>} = {},
+): Response {
   const made = (): Response => {
-    const response = new Response(text, {status});
+    const response = new Response(text, {status, headers});
     Object.defineProperty(response, 'type', {value: type});
     Object.defineProperty(response, 'redirected', {value: redirected});
     response.clone = made;
@@ -143,6 +165,7 @@ describe('the service worker', () => {
 
   it.each([
     ['an error', {status: 500}],
+    ['answer that may not be kept', {headers: {'cache-control': 'private, No-Store'}}],
     ['a redirect', {redirected: true}],
     ['an answer of another site', {type: 'opaque'}],
   ])('keeps no %s', async (_what, options) => {
@@ -157,7 +180,8 @@ describe('the service worker', () => {
       '/ru/assets/js/main.1f2e3d4c.js',
       '/search-index/titles.0123456789ab.json',
     ]) {
-      online(file, 'content');
+      const type = file.endsWith('.js') ? 'text/javascript' : 'application/json';
+      online(file, 'content', {headers: {'content-type': type}});
       await world.visit(file);
       await world.visit(file);
       expect(world.asked.filter((address) => address.endsWith(file))).toHaveLength(1);
@@ -178,6 +202,81 @@ describe('the service worker', () => {
     await world.visit('/a');
     world.network.clear();
     await expect(world.visit('/a', {destination: 'iframe'})).rejects.toThrow();
+  });
+
+  const HTML = {headers: {'content-type': 'text/html; charset=utf-8'}};
+  const SCRIPT = {headers: {'content-type': 'text/javascript; charset=utf-8'}};
+
+  it('steps aside where the storage is broken', async () => {
+    world.isStorageBroken = true;
+    await world.tell('activate');
+    online('/a', 'page');
+    online('/assets/js/main.1f2e3d4c.js', 'script', SCRIPT);
+    expect(await seen('/a')).toBe('page');
+    expect(await seen('/assets/js/main.1f2e3d4c.js')).toBe('script');
+    await world.tell('message', {data: [`${SITE}/a`]});
+  });
+
+  it.each([
+    '/assets/js/main.1f2e3d4c.js',
+    '/assets/css/styles.1f2e3d4c.css',
+    '/assets/fonts/a.woff2',
+  ])('keeps no page in place of %s, and asks again past what the browser kept', async (file) => {
+    online(file, '<!doctype html>', HTML);
+    await seen(file);
+    expect(world.asked).toHaveLength(2);
+    const type = {js: 'text/javascript', css: 'text/css', woff2: 'font/woff2'}[
+      file.split('.').at(-1) as 'js'
+    ];
+    online(file, 'right', {headers: {'content-type': type}});
+    expect(await seen(file)).toBe('right');
+    world.network.clear();
+    expect(await seen(file)).toBe('right');
+  });
+
+  const documentOf = (language: string, text: string) =>
+    `<!doctype html><html lang=${language} dir=ltr><body><div id=__docusaurus>${text}</div></body></html>`;
+
+  it.each([
+    ['en', 'The site cannot be reached.', () => Promise.reject(new TypeError('no network'))],
+    ['ru', 'Сайт недоступен.', () => page('down', {status: 503, ...HTML})],
+    ['en', 'The site cannot be reached.', () => page('bad gateway', {status: 502, ...HTML})],
+  ])('says above a kept page (%s) that the site does not answer', async (language, note, fail) => {
+    online('/a', documentOf(language, 'kept'), {
+      headers: {...HTML.headers, 'content-encoding': 'br', 'content-length': '7'},
+    });
+    await world.visit('/a');
+    world.network.set(`${SITE}/a`, fail);
+    const answer = await world.visit('/a');
+    expect(answer?.headers.has('content-encoding')).toBe(false);
+    const text = await answer?.text();
+    expect(text).toContain(`<p class="kept-note" role="status">${note}`);
+    expect(text).toMatch(/<\/p><div id=__docusaurus>kept/);
+    world.network.set(`${SITE}/a`, () => page(documentOf(language, 'new'), HTML));
+    expect(await seen('/a')).toBe(documentOf(language, 'new'));
+  });
+
+  it('shows a kept page where the site takes too long, and keeps what comes late', async () => {
+    online('/a', documentOf('en', 'kept'), HTML);
+    await world.visit('/a');
+    let come: (late: Response) => void = () => undefined;
+    world.network.set(`${SITE}/a`, () => new Promise((done) => (come = done)));
+    const visit = world.visit('/a');
+    await vi.waitFor(() => expect(world.pass).toHaveLength(1));
+    world.pass.forEach((pass) => pass());
+    // Until the answer has come the worker lives.
+    setTimeout(() => come(page(documentOf('en', 'late'), HTML)), 10);
+    expect(await (await visit)?.text()).toContain('kept');
+    world.network.clear();
+    expect(await seen('/a')).toContain('late');
+  });
+
+  it('has nothing to do with requests for Markdown', async () => {
+    online('/a', 'page');
+    await world.visit('/a');
+    expect(await world.visit('/a', {accept: 'text/markdown, text/html;q=0.5'})).toBeUndefined();
+    world.network.clear();
+    expect(await seen('/a')).toBe('page');
   });
 
   it('leaves other sites and other methods alone', async () => {

@@ -1,11 +1,30 @@
 import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {escapeHtml} from '@help-center/text';
 import {buildSync} from 'esbuild';
+import {locales} from '../config/locales';
+import {keptNote} from '../config/offline';
 
-const sources = path.join(path.dirname(__dirname), 'src/offline');
+const root = path.dirname(__dirname);
+const sources = path.join(root, 'src/offline');
 
 /** Name of the service worker's file; it serves all addresses below its folder. */
 export const WORKER = 'sw.js';
+
+/** The line above a kept page, as HTML, by language. */
+const notes = (): Record<string, string> =>
+  Object.fromEntries(
+    locales.map((locale) => {
+      const file = path.join(root, 'i18n', locale, 'code.json');
+      const strings = JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}') as Record<
+        string,
+        {message: string}
+      >;
+      const {message} = strings[keptNote.id] ?? keptNote;
+      return [locale, `<p class="kept-note" role="status">${escapeHtml(message)}</p>`];
+    }),
+  );
 
 /**
  * The service worker of a build.
@@ -23,7 +42,10 @@ export function workerScript(pages: readonly string[], isWanted: boolean): strin
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define: {RELEASE: JSON.stringify(hash.digest('hex').slice(0, 12))},
+    define: {
+      RELEASE: JSON.stringify(hash.digest('hex').slice(0, 12)),
+      NOTES: JSON.stringify(notes()),
+    },
   });
   return outputFiles.map(({text}) => text).join('');
 }
