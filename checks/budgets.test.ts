@@ -3,6 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {
+  aheadLimit,
+  aheadOverBudget,
   dialogOverBudget,
   largeDocumentLimit,
   limits,
@@ -150,6 +152,14 @@ describe('overBudget', () => {
       },
     ]);
   });
+});
+
+it('holds what is fetched ahead, the own scripts included, to a limit', () => {
+  const type = {name: 'guide', address: 'a', large: false, inline: 0, atOnce: false};
+  expect(aheadOverBudget(type, aheadLimit * 1024)).toEqual([]);
+  expect(aheadOverBudget(type, 173 * 1024)).toMatchObject([
+    {file: '/a', message: expect.stringContaining('fetched ahead 173.0 KiB, at most 172 KiB')},
+  ]);
 });
 
 it('holds the search dialog to its own limit', () => {

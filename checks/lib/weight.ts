@@ -149,6 +149,39 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
 }
 
 /**
+ * Weighs the scripts that a page fetches ahead once its client lives, for the links in view and
+ * for what the reader may press; its own do not count.
+ *
+ * @returns compressed bytes
+ * @throws when the page does not come alive
+ */
+export async function weighAhead(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.mouse.wheel(0, 1);
+    await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+    await settled(page);
+    const files = await page.evaluate(() => {
+      const own = performance
+        .getEntriesByType('resource')
+        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
+        .map(({name}) => name);
+      return Array.from(
+        document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]'),
+        ({href}) => href,
+      ).filter((file) => !own.includes(file));
+    });
+    const answers = await Promise.all([...new Set(files)].map((file) => page.request.get(file)));
+    const bodies = await Promise.all(answers.map((answer) => answer.body()));
+    return bodies.reduce((sum, body) => sum + compressedSize(body), 0);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
  * Weighs what a page loads to open its search: the dialog's script and style
  * sheet. What makes the results, the engine's worker and the index, does not count.
  *

@@ -71,15 +71,6 @@ describe('readRoutes', () => {
   });
 });
 
-describe('paths in routes.js', () => {
-  it.each(['/:id', '/a*', '/c++', '/(a)', '/a?'])('may not be a pattern such as %s', (path) => {
-    const child = `{path: '/a', component: ComponentCreator('/a', '1'), routes: [{path: '${path}', component: ComponentCreator('${path}', '2')}]}`;
-    expect(() => readRoutes(routesFile(`[${child}, ${NOT_FOUND}]`))).toThrow(
-      /routes\.js.*expected paths of plain text/,
-    );
-  });
-});
-
 describe('readRegistry', () => {
   const line = (name: string, module: string) =>
     `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "${module}"), "${module}", require.resolveWeak("${module}")],\n`;

@@ -53,13 +53,6 @@ export function readRoutes(source: string): GeneratedRoute[] {
   if (!isDeepStrictEqual(last, {path: '*', component: {path: '*', hash: undefined}})) {
     throw unexpected('routes.js', 'the not-found page at its end', last);
   }
-  // The static build reads these signs as parts of a pattern, the browser as they are.
-  const pattern = routes.find(function hasPattern({path, routes: children}): boolean {
-    return /[:*?+(){}[\]\\]/.test(path) || Boolean(children?.some(hasPattern));
-  });
-  if (pattern) {
-    throw unexpected('routes.js', 'paths of plain text', pattern.path);
-  }
   return routes;
 }
 

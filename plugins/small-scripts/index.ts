@@ -1,44 +1,15 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
-import {findPlugin, ReplaceModule, rspackOf, type Changes, type Replacement} from '../lib/bundler';
+import {findPlugin, ReplaceModule, rspackOf, type Changes} from '../lib/bundler';
 
-const inClient = (file: string) => path.join(__dirname, 'client', file);
-
-/** Modules that are larger than what the site needs of them. */
-const replacements = ({baseUrlIssueBanner}: DocusaurusConfig): readonly Replacement[] => [
-  {
-    request: /^tslib$/,
-    from: /docusaurus[\\/]utils-common/,
-    by: path.join(__dirname, 'tslib.js'),
-  },
-  {request: /^react-helmet-async$/, by: inClient('head.ts')},
-  {request: /^react-router-(?:dom|config)$/, by: inClient('router.tsx')},
-  {request: /^react-loadable$/, by: inClient('loadable.tsx')},
-  {request: /theme-classic[\\/]lib[\\/]nprogress$/, by: inClient('progress.ts')},
-  ...(baseUrlIssueBanner
-    ? []
-    : [{request: /^\.\/BaseUrlIssueBanner$/, by: inClient('nothing.ts')}]),
-];
-
-/**
- * The site's configuration without what only the build reads: lists of plugins
- * with all their options, redirects among them.
- *
- * @throws when addresses have their path after a hash, which the site's router does not know
- */
-export function browserConfig({future, ...config}: DocusaurusConfig): Partial<DocusaurusConfig> {
-  if (future.experimental_router !== 'browser') {
-    throw new Error(
-      `docusaurus.config.ts: future.experimental_router is "${future.experimental_router}", but plugins/small-scripts/client/router.tsx knows "browser" alone.`,
-    );
-  }
-  const needless =
-    /^(?:presets|plugins|themes|markdown|clientModules|i18n|storage|onBroken|onDup|ssrTemplate|static|scripts|headTags|stylesheets)/;
-  return {
-    ...Object.fromEntries(Object.entries(config).filter(([name]) => !needless.test(name))),
-    future: {experimental_router: future.experimental_router} as DocusaurusConfig['future'],
-  };
+/** The site's configuration without the lists of plugins and all their options, redirects among them. */
+export function browserConfig({
+  plugins: _plugins,
+  presets: _presets,
+  ...config
+}: DocusaurusConfig): Omit<DocusaurusConfig, 'plugins' | 'presets'> {
+  return config;
 }
 
 /**
@@ -78,21 +49,14 @@ export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: Load
           },
         ],
       };
-      if (isServer) {
+      const {minimize, minimizer} = config.optimization ?? {};
+      if (isServer || !minimize) {
         return {module};
       }
       const rspack = rspackOf(utils);
-      const plugins = replacements(siteConfig).map((one) => new ReplaceModule(rspack, one));
-      const {minimize, minimizer} = config.optimization ?? {};
-      if (!minimize) {
-        return {module, plugins} as unknown as Changes;
-      }
       const slim = path.join(generatedFilesDir, 'small-scripts', 'config.json');
       mkdirSync(path.dirname(slim), {recursive: true});
       writeFileSync(slim, JSON.stringify(browserConfig(siteConfig)));
-      plugins.push(
-        new ReplaceModule(rspack, {request: /^@generated\/docusaurus\.config$/, by: slim}),
-      );
       const stock = findPlugin(minimizer, 'SwcJsMinimizerRspackPlugin');
       const own = new rspack.SwcJsMinimizerRspackPlugin({
         minimizerOptions: {
@@ -108,7 +72,9 @@ export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: Load
         mergeStrategy: {'optimization.minimizer': 'replace'},
         module,
         optimization: {minimizer: minimizer?.map((one) => (one === stock ? own : one))},
-        plugins,
+        plugins: [
+          new ReplaceModule(rspack, {request: /^@generated\/docusaurus\.config$/, by: slim}),
+        ],
       } as unknown as Changes;
     },
   };

@@ -102,10 +102,10 @@ test.describe('loading the next page', () => {
     });
     const {href, go} = await next(page);
     await go();
-    await expect(page.locator('.page-progress')).toBeVisible();
+    await expect(page.locator('#nprogress')).toBeVisible();
     release();
     await expect(page).toHaveURL(href);
-    await expect(page.locator('.page-progress')).toHaveCount(0);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
   test('the page is loaded afresh when its code does not arrive', async ({page, guard}) => {
