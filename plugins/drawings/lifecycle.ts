@@ -1,5 +1,5 @@
 import type {Platform} from '../../config/platforms';
-import type {AdType} from '../../config/adTypes';
+import type {AdType} from '../../packages/app-rules/src/adTypes';
 
 /** What can happen to an ad, in the order of its life. */
 export type Stage =

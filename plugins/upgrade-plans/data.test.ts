@@ -2,7 +2,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {latestVersion} from '../../config/releases';
 import {platforms} from '../../config/platforms';
-import {listed, planMarkdown, planOf, sourcesOf} from '../../src/components/UpgradeHelper/logic';
+import {listed, planMarkdown, planOf, sourcesOf} from '../../packages/app-rules/src/upgrades';
 import {stepsOf, upgradePlans} from './data';
 
 const root = path.resolve(__dirname, '../..');

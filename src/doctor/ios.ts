@@ -1,5 +1,5 @@
 import {providerAddresses} from '@site/config/addresses';
-import {minimumOf, type Choice} from '@site/src/components/IntegrationBuilder/logic';
+import {minimumOf, type Choice} from '@site/packages/app-rules/src/builder/logic';
 import {compareVersions} from '@help-center/version-rules';
 import type {AppFiles} from './files';
 import type {Report} from './findings';

@@ -3,7 +3,7 @@ import {check} from './check';
 import {commands, readArguments, type Command} from './commands';
 import {site} from './findings';
 import {speak} from './said';
-import {fill} from '@site/src/components/IntegrationBuilder/fill';
+import {fill} from '@site/packages/app-rules/src/fill';
 import {printable} from './text';
 import {words} from './words';
 

@@ -12,8 +12,8 @@ import {
   itemsOf,
   type Choice,
   type Item,
-} from '@site/src/components/IntegrationBuilder/logic';
-import {describe} from '@site/src/components/IntegrationBuilder/sentences';
+} from '@site/packages/app-rules/src/builder/logic';
+import {describe} from '@site/packages/app-rules/src/builder/sentences';
 import type {Report} from './findings';
 import builderWords from '@site/data/words/builder.json';
 import {words} from './words';

@@ -1,4 +1,4 @@
-import {fill} from '@site/src/components/IntegrationBuilder/fill';
+import {fill} from '@site/packages/app-rules/src/fill';
 
 let messages: Readonly<Record<string, string>> = {};
 

@@ -6,19 +6,19 @@ import errors from '@site/data/error-signatures.json';
 import appAdsWords from '@site/data/words/app-ads.json';
 import configWords from '@site/data/words/config-checker.json';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
-import {checkAppAds, type Rule} from '@site/src/components/AppAdsChecker/logic';
-import type {Finding as ConfigFinding} from '@site/src/components/ConfigChecker/findings';
-import {checkConfig} from '@site/src/components/ConfigChecker/logic';
-import {sentence as configSentence} from '@site/src/components/ConfigChecker/sentences';
+import {checkAppAds, type Rule} from '@site/packages/app-rules/src/app-ads/logic';
+import type {Finding as ConfigFinding} from '@site/packages/app-rules/src/config/findings';
+import {checkConfig} from '@site/packages/app-rules/src/config/logic';
+import {sentence as configSentence} from '@site/packages/app-rules/src/config/sentences';
 import {
   defaultChoice,
   homes,
   itemsOf,
   type Choice,
-} from '@site/src/components/IntegrationBuilder/logic';
-import {outputsOf} from '@site/src/components/IntegrationBuilder/outputs';
-import {fill} from '@site/src/components/IntegrationBuilder/fill';
-import {createFinder} from '@site/src/components/LogHelper/logic';
+} from '@site/packages/app-rules/src/builder/logic';
+import {outputsOf} from '@site/packages/app-rules/src/builder/outputs';
+import {fill} from '@site/packages/app-rules/src/fill';
+import {createFinder} from '@site/packages/app-rules/src/logs/logic';
 import type {AppFiles, TextFile} from './files';
 import type {Report} from './findings';
 import {neededKeys} from './release';

@@ -4,7 +4,7 @@ import {
   minimumOf,
   releaseFacts,
   type Choice,
-} from '@site/src/components/IntegrationBuilder/logic';
+} from '@site/packages/app-rules/src/builder/logic';
 import {compareVersions} from '@help-center/version-rules';
 import type {AppFiles} from './files';
 import type {Report} from './findings';

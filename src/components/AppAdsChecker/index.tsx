@@ -7,7 +7,12 @@ import {inLocale} from '@site/config/locales';
 import words from '@site/data/words/app-ads.json';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
-import {checkAppAds, mergeAppAds, networks, type Finding} from './logic';
+import {
+  checkAppAds,
+  mergeAppAds,
+  networks,
+  type Finding,
+} from '@site/packages/app-rules/src/app-ads/logic';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 

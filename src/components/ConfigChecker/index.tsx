@@ -8,9 +8,9 @@ import words from '@site/data/words/config-checker.json';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
-import type {Finding} from './findings';
-import {checkConfig} from './logic';
-import {sentence} from './sentences';
+import type {Finding} from '@site/packages/app-rules/src/config/findings';
+import {checkConfig} from '@site/packages/app-rules/src/config/logic';
+import {sentence} from '@site/packages/app-rules/src/config/sentences';
 
 function browserParse(text: string): Document {
   return new DOMParser().parseFromString(text, 'application/xml');

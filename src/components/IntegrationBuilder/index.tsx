@@ -11,7 +11,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {inLocale, type Localized} from '@site/config/locales';
 import {guideOf, type Platform} from '@site/config/platforms';
-import type {AdType} from '@site/config/adTypes';
+import type {AdType} from '@site/packages/app-rules/src/adTypes';
 import {copyText} from '@site/src/components/code/copy';
 import words from '@site/data/words/builder.json';
 import NeedsScripts from '@site/src/components/NeedsScripts';
@@ -29,9 +29,15 @@ import {
   type Choice,
   type Finding,
   type Item,
-} from './logic';
-import {outputsOf, withOwnIds, skadnetworkCount, skadnetworkDate, type Output} from './outputs';
-import {describe} from './sentences';
+} from '@site/packages/app-rules/src/builder/logic';
+import {
+  outputsOf,
+  withOwnIds,
+  skadnetworkCount,
+  skadnetworkDate,
+  type Output,
+} from '@site/packages/app-rules/src/builder/outputs';
+import {describe} from '@site/packages/app-rules/src/builder/sentences';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 

@@ -12,7 +12,14 @@ import tool from '@site/src/css/tool.module.css';
 import LostNotice from '@site/src/start/LostNotice';
 import {lostScript} from '@site/src/start/lostScript';
 import type {Signature} from '@site/config/catalogue';
-import {addressOf, askedErrors, createFinder, PARAMETER, type Finding, type Search} from './logic';
+import {
+  addressOf,
+  askedErrors,
+  createFinder,
+  PARAMETER,
+  type Finding,
+  type Search,
+} from '@site/packages/app-rules/src/logs/logic';
 
 /** Pause after the last key before the log is read, in milliseconds. */
 const PAUSE = 250;

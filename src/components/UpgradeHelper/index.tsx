@@ -10,7 +10,14 @@ import NeedsScripts from '@site/src/components/NeedsScripts';
 import Words from '@site/src/components/Words';
 import {useCopy} from '@site/src/components/code/useCopy';
 import tool from '@site/src/css/tool.module.css';
-import {listed, planMarkdown, planOf, sourcesOf, type Part, type Plan} from './logic';
+import {
+  listed,
+  planMarkdown,
+  planOf,
+  sourcesOf,
+  type Part,
+  type Plan,
+} from '@site/packages/app-rules/src/upgrades';
 import styles from './styles.module.css';
 
 const code = (name: string): string => `\`${name}\``;

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {links} from '../../../config/provider';
+import {links} from '../../../../config/provider';
 import {wellFormed} from './wellFormed';
 import {checkChoice, defaultChoice, minimumOf, readChoice, writeChoice, type Choice} from './logic';
 import {outputsOf} from './outputs';

@@ -9,7 +9,7 @@ import {createFinder} from './logic';
  * entries are written and `held-back` only measures; both name the entry they
  * expect first, as `<entry>.<number>.txt`. The logs of `clean` have no error.
  */
-const folder = path.resolve(__dirname, '../../../tests/logs');
+const folder = path.resolve(__dirname, '../../../../tests/logs');
 const newSearch = createFinder(data.signatures);
 const find = (log: string) => {
   const search = newSearch();

@@ -3,7 +3,7 @@ import type {BuilderData} from '@site/config/builderData';
 import type {Platform} from '@site/config/platforms';
 import {compareVersions} from '@help-center/version-rules';
 import {judgeAdMobId, type NotAnAppId} from './admob';
-import {adTypes, type AdType} from '@site/config/adTypes';
+import {adTypes, type AdType} from '@site/packages/app-rules/src/adTypes';
 
 /** One network, mediation engine, renderer or service, reduced to one platform and version. */
 export interface Item {

@@ -1,6 +1,6 @@
-import type {AdType} from '@site/config/adTypes';
+import type {AdType} from '@site/packages/app-rules/src/adTypes';
 import type {Localized} from '@site/config/locales';
-import {fill} from './fill';
+import {fill} from '../fill';
 import type {NotAnAppId} from './admob';
 import type {Finding} from './logic';
 

@@ -1,4 +1,4 @@
-import {judgeAdMobId} from '@site/src/components/IntegrationBuilder/admob';
+import {judgeAdMobId} from '@site/packages/app-rules/src/builder/admob';
 
 /** Kind of the pasted file. */
 export type FileKind = 'manifest' | 'plist';
