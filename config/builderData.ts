@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import type {BuilderData} from '@help-center/app-rules/builder';
 import {adNetworks, releases, type AdNetworks, type Conflict, type Entry} from './catalogue';
 import type {Platform} from './platforms';
 
@@ -81,7 +82,7 @@ function factsOf<Name extends string>(
 }
 
 /** The part of the catalogue that the integration builder reads in the browser. */
-export function builderData(networks: AdNetworks = adNetworks, known = releases) {
+export function builderData(networks: AdNetworks = adNetworks, known = releases): BuilderData {
   const {releases: versions} = networks;
   return {
     releases: versions,
@@ -107,8 +108,6 @@ export function builderData(networks: AdNetworks = adNetworks, known = releases)
     },
   };
 }
-
-export type BuilderData = ReturnType<typeof builderData>;
 
 /** Writes the data to where the builder imports it from: `@generated/integration-builder/default/data.json`. */
 export function builderDataPlugin(): Plugin {

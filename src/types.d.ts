@@ -6,13 +6,13 @@ declare module '*.woff2' {
 
 /** Written by config/builderData.ts. */
 declare module '@generated/integration-builder/default/data.json' {
-  const data: import('@site/config/builderData').BuilderData;
+  const data: import('@help-center/app-rules/builder').BuilderData;
   export default data;
 }
 
 /** Written by plugins/upgrade-plans. */
 declare module '@generated/upgrade-plans/default/data.json' {
-  const data: import('@site/config/upgradePlans').UpgradePlans;
+  const data: import('@help-center/app-rules/upgrades').UpgradePlans;
   export default data;
 }
 

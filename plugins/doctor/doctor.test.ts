@@ -14,7 +14,7 @@ import {builtinModules} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import doctorPlugin from './index';
 
 const root = path.resolve(__dirname, '../..');
@@ -47,6 +47,8 @@ beforeAll(async () => {
   } as unknown as Parameters<NonNullable<typeof plugin.postBuild>>[0]);
 });
 
+// Runs are waited for without a pause; the runner of the tests must get a word in.
+afterEach(() => new Promise<void>((resolve) => setImmediate(resolve)));
 afterAll(() => rmSync(temporary, {recursive: true}));
 
 const run = (...options: string[]) =>

@@ -2,7 +2,7 @@ import {valueToEstree} from 'estree-util-value-to-estree';
 import type {List, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
-import {adTypes} from '../../packages/app-rules/src/adTypes';
+import {adTypes} from '@help-center/app-rules';
 import {russian} from '../../config/locales';
 import {platforms} from '../../config/platforms';
 import {escapeHtml} from '@help-center/text';

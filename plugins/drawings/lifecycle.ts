@@ -1,5 +1,5 @@
 import type {Platform} from '../../config/platforms';
-import type {AdType} from '../../packages/app-rules/src/adTypes';
+import type {AdType} from '@help-center/app-rules';
 
 /** What can happen to an ad, in the order of its life. */
 export type Stage =

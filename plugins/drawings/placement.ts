@@ -1,4 +1,4 @@
-import type {AdType} from '../../packages/app-rules/src/adTypes';
+import type {AdType} from '@help-center/app-rules';
 import {heightOf, linesOf, path, rect, WIDTH, write, type Picture} from './svg';
 import type {Words} from './words';
 

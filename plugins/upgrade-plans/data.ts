@@ -5,7 +5,7 @@ import {adNetworks} from '../../config/catalogue';
 import {inLocale} from '../../config/locales';
 import {platforms, type Platform} from '../../config/platforms';
 import {releasesOf, type Release} from '../../config/releases';
-import type {UpgradeData, UpgradePlans, UpgradeStep} from '../../config/upgradePlans';
+import type {UpgradeData, UpgradePlans, UpgradeStep} from '@help-center/app-rules/upgrades';
 import android from '../../data/symbols/android.json';
 import ios from '../../data/symbols/ios.json';
 import unity from '../../data/symbols/unity.json';

@@ -1,7 +1,7 @@
 import {mavenRepositories, providerAddresses} from '@site/config/addresses';
 import {factsOf, latestVersion, type Release} from '@site/config/releases';
-import {defaultChoice, type Choice} from '@site/packages/app-rules/src/builder/logic';
-import {outputsOf} from '@site/packages/app-rules/src/builder/outputs';
+import type {Choice} from '@help-center/app-rules/builder';
+import {defaultChoice, outputsOf} from '@site/src/components/IntegrationBuilder/rules';
 import {compareVersions} from '@help-center/version-rules';
 import type {AppFiles, TextFile} from './files';
 import type {Report} from './findings';

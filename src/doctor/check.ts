@@ -4,7 +4,7 @@ import {readApp, type AppFiles} from './files';
 import type {Call} from './commands';
 import {Report, type Finding, type Level} from './findings';
 import {checkIos} from './ios';
-import {fill} from '@site/packages/app-rules/src/fill';
+import {fill} from '@help-center/app-rules';
 import {checkAppAdsFiles, checkLogs, checkSettings} from './settings';
 import {printable} from './text';
 import {checkUnity} from './unity';

@@ -1,5 +1,5 @@
 import {inLocale, type Localized} from '@site/config/locales';
-import {fill} from '@site/packages/app-rules/src/fill';
+import {fill} from '@help-center/app-rules';
 import {words, type OwnRule} from './words';
 
 /** What the bundler puts in: where the site is and what it says in other languages than the first. */

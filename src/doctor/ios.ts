@@ -1,5 +1,6 @@
 import {providerAddresses} from '@site/config/addresses';
-import {minimumOf, type Choice} from '@site/packages/app-rules/src/builder/logic';
+import type {Choice} from '@help-center/app-rules/builder';
+import {minimumOf} from '@site/src/components/IntegrationBuilder/rules';
 import {compareVersions} from '@help-center/version-rules';
 import type {AppFiles} from './files';
 import type {Report} from './findings';

@@ -3,7 +3,7 @@ import {check} from './check';
 import {commands, readArguments, type Command} from './commands';
 import {site} from './findings';
 import {speak} from './said';
-import {fill} from '@site/packages/app-rules/src/fill';
+import {fill} from '@help-center/app-rules';
 import {printable} from './text';
 import {words} from './words';
 

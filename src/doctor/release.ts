@@ -4,16 +4,13 @@ import {latestVersion, releasesOf, supportStatuses, type Release} from '@site/co
 import type {Localized} from '@site/config/locales';
 import type {Platform} from '@site/config/platforms';
 import {compareVersions} from '@help-center/version-rules';
+import {homes, type Choice, type Item, describe} from '@help-center/app-rules/builder';
 import {
   checkChoice,
   conflictsOf,
   engineAdaptersOf,
-  homes,
   itemsOf,
-  type Choice,
-  type Item,
-} from '@site/packages/app-rules/src/builder/logic';
-import {describe} from '@site/packages/app-rules/src/builder/sentences';
+} from '@site/src/components/IntegrationBuilder/rules';
 import type {Report} from './findings';
 import builderWords from '@site/data/words/builder.json';
 import {words} from './words';

@@ -1,4 +1,4 @@
-import {fill} from '@site/packages/app-rules/src/fill';
+import {fill} from '@help-center/app-rules';
 
 let messages: Readonly<Record<string, string>> = {};
 

@@ -3,22 +3,20 @@ import escaped from 'escape-string-regexp';
 import {formatDate} from '@site/config/dates';
 import {latestVersion} from '@site/config/releases';
 import errors from '@site/data/error-signatures.json';
+import appAds from '@site/data/app-ads.json';
 import appAdsWords from '@site/data/words/app-ads.json';
 import configWords from '@site/data/words/config-checker.json';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
-import {checkAppAds, type Rule} from '@site/packages/app-rules/src/app-ads/logic';
-import type {Finding as ConfigFinding} from '@site/packages/app-rules/src/config/findings';
-import {checkConfig} from '@site/packages/app-rules/src/config/logic';
-import {sentence as configSentence} from '@site/packages/app-rules/src/config/sentences';
+import {fill} from '@help-center/app-rules';
+import {checkAppAds, type Rule} from '@help-center/app-rules/app-ads';
+import {homes, type Choice} from '@help-center/app-rules/builder';
 import {
-  defaultChoice,
-  homes,
-  itemsOf,
-  type Choice,
-} from '@site/packages/app-rules/src/builder/logic';
-import {outputsOf} from '@site/packages/app-rules/src/builder/outputs';
-import {fill} from '@site/packages/app-rules/src/fill';
-import {createFinder} from '@site/packages/app-rules/src/logs/logic';
+  type Finding as ConfigFinding,
+  checkConfig,
+  sentence as configSentence,
+} from '@help-center/app-rules/config';
+import {createFinder} from '@help-center/app-rules/logs';
+import {defaultChoice, itemsOf, outputsOf} from '@site/src/components/IntegrationBuilder/rules';
 import type {AppFiles, TextFile} from './files';
 import type {Report} from './findings';
 import {neededKeys} from './release';
@@ -172,7 +170,7 @@ export function checkSettings(
   };
   for (const file of files.filter((each) => isOwn(each))) {
     const elsewhere = (key: string): boolean => holding(key).some((other) => other !== file);
-    const {findings} = checkConfig(file.text, parse);
+    const {findings} = checkConfig(file.text, parse, skadnetwork);
     const told = findings
       .filter(({level}) => level === 'error' || level === 'warning')
       .filter((finding) => !MISSED.has(finding.kind) || !(isUnity || elsewhere(finding.key)))
@@ -226,7 +224,8 @@ export function checkSettings(
 /** Checks every app-ads.txt. */
 export function checkAppAdsFiles(report: Report, app: AppFiles): void {
   for (const {path: file, text} of app.of('app-ads')) {
-    for (const {line, level, problem, detail, first = 0} of checkAppAds(text).findings) {
+    for (const {line, level, problem, detail, first = 0} of checkAppAds(text, appAds.networks)
+      .findings) {
       report.add({
         level,
         file,

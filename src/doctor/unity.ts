@@ -1,10 +1,10 @@
 import {latestVersion} from '@site/config/releases';
+import type {Choice} from '@help-center/app-rules/builder';
 import {
   defaultChoice,
   minimumOf,
   releaseFacts,
-  type Choice,
-} from '@site/packages/app-rules/src/builder/logic';
+} from '@site/src/components/IntegrationBuilder/rules';
 import {compareVersions} from '@help-center/version-rules';
 import type {AppFiles} from './files';
 import type {Report} from './findings';

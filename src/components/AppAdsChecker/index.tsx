@@ -4,15 +4,11 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import {inLocale} from '@site/config/locales';
+import data from '@site/data/app-ads.json';
 import words from '@site/data/words/app-ads.json';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
-import {
-  checkAppAds,
-  mergeAppAds,
-  networks,
-  type Finding,
-} from '@site/packages/app-rules/src/app-ads/logic';
+import {checkAppAds, mergeAppAds, type Finding} from '@help-center/app-rules/app-ads';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 
@@ -32,7 +28,10 @@ export default function AppAdsChecker(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
-  const {records, findings, total} = useMemo(() => checkAppAds(text, chosen), [text, chosen]);
+  const {records, findings, total} = useMemo(
+    () => checkAppAds(text, data.networks, chosen),
+    [text, chosen],
+  );
   const [list, setList] = useState('');
   const merged = useMemo(() => mergeAppAds(text, list), [text, list]);
   const isEmpty = text.trim() === '';
@@ -54,7 +53,7 @@ export default function AppAdsChecker(): ReactNode {
               <Translate id="site.appAds.networks">Networks that should be in the file</Translate>
             </summary>
             <div className={tool.options}>
-              {networks.map(({id, name}) => (
+              {data.networks.map(({id, name}) => (
                 <label key={id}>
                   <input
                     type="checkbox"

@@ -8,9 +8,7 @@ import words from '@site/data/words/config-checker.json';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
-import type {Finding} from '@site/packages/app-rules/src/config/findings';
-import {checkConfig} from '@site/packages/app-rules/src/config/logic';
-import {sentence} from '@site/packages/app-rules/src/config/sentences';
+import {type Finding, checkConfig, sentence} from '@help-center/app-rules/config';
 
 function browserParse(text: string): Document {
   return new DOMParser().parseFromString(text, 'application/xml');
@@ -34,7 +32,7 @@ function described(finding: Finding, locale: string): ReactNode {
 export default function ConfigChecker(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const [text, setText] = useState('');
-  const {findings} = useMemo(() => checkConfig(text, browserParse), [text]);
+  const {findings} = useMemo(() => checkConfig(text, browserParse, skadnetwork), [text]);
   const problems = findings.filter(({level}) => level === 'error' || level === 'warning').length;
 
   let summary = '';

@@ -11,33 +11,32 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {inLocale, type Localized} from '@site/config/locales';
 import {guideOf, type Platform} from '@site/config/platforms';
-import type {AdType} from '@site/packages/app-rules/src/adTypes';
-import {copyText} from '@site/src/components/code/copy';
-import words from '@site/data/words/builder.json';
-import NeedsScripts from '@site/src/components/NeedsScripts';
-import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
-import {formatDate} from '@site/config/dates';
+import type {AdType} from '@help-center/app-rules';
 import {
   adTypesOf,
+  homes,
+  type Choice,
+  type Finding,
+  type Item,
+  type Output,
+  describe,
+} from '@help-center/app-rules/builder';
+import {
   checkChoice,
   defaultChoice,
-  homes,
   itemsOf,
   minimumOf,
   readChoice,
   writeChoice,
-  type Choice,
-  type Finding,
-  type Item,
-} from '@site/packages/app-rules/src/builder/logic';
-import {
   outputsOf,
   withOwnIds,
-  skadnetworkCount,
-  skadnetworkDate,
-  type Output,
-} from '@site/packages/app-rules/src/builder/outputs';
-import {describe} from '@site/packages/app-rules/src/builder/sentences';
+} from './rules';
+import {copyText} from '@site/src/components/code/copy';
+import skadnetwork from '@site/data/skadnetwork-ids.json';
+import words from '@site/data/words/builder.json';
+import NeedsScripts from '@site/src/components/NeedsScripts';
+import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
+import {formatDate} from '@site/config/dates';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 
@@ -336,8 +335,8 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
             <Translate
               id="site.builder.skadnetwork"
               values={{
-                count: skadnetworkCount,
-                date: formatDate(skadnetworkDate, i18n.currentLocale),
+                count: skadnetwork.ids.length,
+                date: formatDate(skadnetwork.asOf, i18n.currentLocale),
                 known:
                   withOwnIds(choice)
                     .map(({name}) => name)

@@ -19,7 +19,7 @@ import {
   PARAMETER,
   type Finding,
   type Search,
-} from '@site/packages/app-rules/src/logs/logic';
+} from '@help-center/app-rules/logs';
 
 /** Pause after the last key before the log is read, in milliseconds. */
 const PAUSE = 250;
@@ -28,11 +28,11 @@ const SLICE = 100_000;
 
 interface Finder {
   signatures: readonly Signature[];
-  newSearch: ReturnType<typeof createFinder>;
+  newSearch: ReturnType<typeof createFinder<Signature>>;
 }
 
 /** What is shown: an error where the log has it, or one that the address asks for. */
-type Shown = Finding | {signature: Signature};
+type Shown = Finding<Signature> | {signature: Signature};
 
 let finder: Promise<Finder> | undefined;
 
@@ -50,7 +50,7 @@ function loadFinder(): Promise<Finder> {
   return finder;
 }
 
-function placeOf({signature, line, count}: Finding): string {
+function placeOf({signature, line, count}: Finding<Signature>): string {
   return (
     translate(
       {id: 'site.logHelper.line', message: 'Line {line}, {tool}', description: 'Where and who'},
@@ -123,7 +123,7 @@ export default function LogHelper(): ReactNode {
       setLost(null);
       return;
     }
-    const readOn = (search: Search, at: number): void => {
+    const readOn = (search: Search<Signature>, at: number): void => {
       search.add(log.slice(at, at + SLICE));
       if (at + SLICE < log.length) {
         setProgress(Math.round((100 * at) / log.length));

@@ -17,7 +17,7 @@ import {
   sourcesOf,
   type Part,
   type Plan,
-} from '@site/packages/app-rules/src/upgrades';
+} from '@help-center/app-rules/upgrades';
 import styles from './styles.module.css';
 
 const code = (name: string): string => `\`${name}\``;

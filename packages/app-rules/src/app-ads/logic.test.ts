@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {checkAppAds, mergeAppAds, networks} from './logic';
+import data from '@site/data/app-ads.json';
+import {checkAppAds as check, mergeAppAds} from './logic';
+
+const {networks} = data;
+const checkAppAds = (text: string, chosen?: readonly string[]) => check(text, networks, chosen);
 
 const google = 'google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0';
 const problems = (text: string, chosen: string[] = []) =>

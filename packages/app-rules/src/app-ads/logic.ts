@@ -1,4 +1,13 @@
-import data, {type Network} from '@site/data/app-ads.json';
+/** What the lines of a network look like. */
+export interface Network {
+  id: string;
+  name: string;
+  domain: string;
+  /** Certification authority ID; null where not published. */
+  authority: string | null;
+  /** Regular expression of an account ID; null where its shape is not published. */
+  account: string | null;
+}
 
 /** What can be wrong with a line; rules of the IAB ads.txt 1.1 and app-ads.txt specifications. */
 export type Rule =
@@ -46,8 +55,6 @@ export interface Report {
   /** How many there are in all. */
   total: number;
 }
-
-export const networks: readonly Network[] = data.networks;
 
 /** An export of a large account has about 2,500 lines; this leaves ample room. */
 const MAX_LENGTH = 2_000_000;
@@ -150,7 +157,10 @@ interface Record {
 const keyOf = ({domain, account, relation}: Record): string =>
   [domain, account, relation].join(' ');
 
-function checkRecord({number, text}: Line): {record: Record | null; findings: Finding[]} {
+function checkRecord(
+  {number, text}: Line,
+  networks: readonly Network[],
+): {record: Record | null; findings: Finding[]} {
   const findings: Finding[] = [];
   const add = (level: Finding['level'], problem: Rule, detail: string) =>
     findings.push({line: number, level, problem, detail: cut(detail)});
@@ -215,7 +225,11 @@ function checkRecord({number, text}: Line): {record: Record | null; findings: Fi
  *
  * @param chosen - ids of networks that should be in the file
  */
-export function checkAppAds(text: string, chosen: readonly string[] = []): Report {
+export function checkAppAds(
+  text: string,
+  networks: readonly Network[],
+  chosen: readonly string[] = [],
+): Report {
   const whole = (problem: Rule): Report => ({
     records: 0,
     findings: [{line: 0, level: 'error', problem, detail: ''}],
@@ -251,7 +265,7 @@ export function checkAppAds(text: string, chosen: readonly string[] = []): Repor
       findings.push({line: line.number, level: 'error', problem: 'quotes', detail: cut(content)});
       return;
     }
-    const {record, findings: found} = checkRecord(line);
+    const {record, findings: found} = checkRecord(line, networks);
     findings.push(...found);
     if (!record) {
       return;

@@ -2,8 +2,15 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {links} from '../../../../config/provider';
 import {wellFormed} from './wellFormed';
-import {checkChoice, defaultChoice, minimumOf, readChoice, writeChoice, type Choice} from './logic';
-import {outputsOf} from './outputs';
+import {
+  checkChoice,
+  defaultChoice,
+  minimumOf,
+  outputsOf,
+  readChoice,
+  writeChoice,
+} from '@site/src/components/IntegrationBuilder/rules';
+import type {Choice} from './logic';
 
 const base = (part: Partial<Choice>): Choice => ({
   adTypes: ['banner'],

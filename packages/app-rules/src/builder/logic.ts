@@ -1,9 +1,8 @@
-import data from '@generated/integration-builder/default/data.json';
-import type {BuilderData} from '@site/config/builderData';
-import type {Platform} from '@site/config/platforms';
 import {compareVersions} from '@help-center/version-rules';
+import {adTypes, type AdType} from '../adTypes';
+import type {Platform} from '../types';
 import {judgeAdMobId, type NotAnAppId} from './admob';
-import {adTypes, type AdType} from '@site/packages/app-rules/src/adTypes';
+import type {BuilderData, Conflict, ReleaseFacts} from './data';
 
 /** One network, mediation engine, renderer or service, reduced to one platform and version. */
 export interface Item {
@@ -37,8 +36,6 @@ export interface Pod {
   minIos: string | null;
 }
 
-type Conflict = BuilderData['core']['conflicts'][number];
-
 /** Adapter that lets a mediation engine reach a network. */
 export interface EngineAdapter {
   engine: string;
@@ -69,108 +66,11 @@ export function adTypesOf(platform: Platform): AdType[] {
   return adTypes.filter((type) => platform !== 'unity' || type !== 'native');
 }
 
-/** @throws naming the covered releases when the version is none of them */
-function covered(version: string): string {
-  if (!data.releases.includes(version)) {
-    throw new Error(
-      `data/ad-networks.json has no release ${version}; it covers ${data.releases.join(', ')}`,
-    );
-  }
-  return version;
-}
-
-/**
- * Lists what can be picked on a platform in a version.
- *
- * @param version - an SDK release that `data/ad-networks.json` covers
- * @throws naming the covered releases when it does not
- */
-export function itemsOf(platform: Platform, version: string): Item[] {
-  covered(version);
-  const reached = new Set(adaptersIn(platform, version).map(({pickedAs}) => pickedAs));
-  return data.items.flatMap((raw): Item[] => {
-    const android = raw.platforms.android?.releases[version];
-    const ios = raw.platforms.ios?.releases[version];
-    const unity = raw.platforms.unity?.releases[version];
-    const onAndroid = platform === 'android' || (platform === 'unity' && unity?.android);
-    const onIos = platform === 'ios' || (platform === 'unity' && unity?.ios);
-    const throughEngines = raw.kind === 'network' && reached.has(raw.id);
-    const item: Item = {
-      id: raw.id,
-      name: raw.name,
-      kind: raw.kind,
-      adTypes: raw.adTypes,
-      android:
-        onAndroid && android ? `${raw.platforms.android?.artifact}:${android.version}` : null,
-      ios:
-        onIos && ios && raw.platforms.ios
-          ? {name: raw.platforms.ios.pod, version: ios.version, minIos: ios.minIos}
-          : null,
-      unityId: raw.platforms.unity?.dependencyId ?? null,
-      pins: onIos && ios ? ios.networkSdk : [],
-      recommended: platform !== 'ios' || throughEngines || Boolean(ios?.recommended),
-      preferEngines: platform === 'ios' && throughEngines && !ios?.recommended,
-      requires: raw.requires,
-      conflicts: raw.conflicts,
-      withoutKeys: raw.withoutKeys,
-    };
-    return item.android || item.ios || throughEngines ? [item] : [];
-  });
-}
-
 /** Engine adapters that follow the choice of another network. */
 const followed: Readonly<Record<string, string>> = {
   'google-ad-manager': 'admob',
   'bidmachine-custom': 'bidmachine',
 };
-
-/** Adapters of every engine in a release, each with the network whose choice decides on it. */
-function adaptersIn(
-  platform: Platform,
-  version: string,
-): (EngineAdapter & {readonly pickedAs: string})[] {
-  return data.engineAdapters.flatMap((raw) => {
-    const android = raw.android?.versions[version];
-    const ios = raw.ios?.releases[version];
-    const adapter = {
-      engine: raw.engine,
-      network: raw.network,
-      pickedAs: followed[raw.network] ?? raw.network,
-      android: platform !== 'ios' && android ? `${raw.android?.artifact}:${android}` : null,
-      ios:
-        platform !== 'android' && ios && raw.ios
-          ? {name: raw.ios.pod, version: ios.version, minIos: ios.minIos}
-          : null,
-      unityId: raw.unityId,
-    };
-    return adapter.android || adapter.ios ? [adapter] : [];
-  });
-}
-
-/** Adapters that the picked engines need to reach the picked networks. */
-export function engineAdaptersOf(
-  platform: Platform,
-  version: string,
-  choice: Choice,
-): EngineAdapter[] {
-  const picked = new Set(choice.networks);
-  return adaptersIn(platform, version).filter(
-    ({engine, pickedAs}) => picked.has(engine) && picked.has(pickedAs),
-  );
-}
-
-/** The choice that applies until the reader changes something: the recommended set that needs no keys of others. */
-export function defaultChoice(platform: Platform, version: string): Choice {
-  const items = itemsOf(platform, version).filter(({recommended}) => recommended);
-  return {
-    adTypes: adTypesOf(platform),
-    networks: items.filter(({kind}) => kind === 'network' || kind === 'engine').map(({id}) => id),
-    services: items
-      .filter(({kind, withoutKeys}) => kind === 'service' && !withoutKeys)
-      .map(({id}) => id),
-    admobAppId: '',
-  };
-}
 
 /** Shows characters that print nothing, or change the text around them, as a replacement. */
 const printable = (text: string): string => text.replace(/\p{C}/gu, '\uFFFD');
@@ -188,32 +88,6 @@ function writeList(
   } else {
     params.set(name, list.length > 0 ? list.join(',') : 'none');
   }
-}
-
-/**
- * Writes a choice into a query string and keeps parameters of others.
- *
- * @param search - the present query string
- * @returns the new query string, empty or starting with `?`
- */
-export function writeChoice(
-  search: string,
-  choice: Choice,
-  platform: Platform,
-  version: string,
-): string {
-  const params = new URLSearchParams(search);
-  const standard = defaultChoice(platform, version);
-  writeList(params, 'ads', choice.adTypes, standard.adTypes);
-  writeList(params, 'networks', choice.networks, standard.networks);
-  writeList(params, 'services', choice.services, standard.services);
-  if (choice.admobAppId) {
-    params.set('admob', choice.admobAppId);
-  } else {
-    params.delete('admob');
-  }
-  const text = params.toString().replaceAll('%2C', ',').replaceAll('%7E', '~');
-  return text ? `?${text}` : '';
 }
 
 function readList(
@@ -240,60 +114,6 @@ function readList(
   };
 }
 
-/**
- * Reads a choice from a query string. Whatever the address holds, the result is
- * a valid choice; ids that do not exist on this platform are reported.
- */
-export function readChoice(
-  search: string,
-  platform: Platform,
-  version: string,
-): {choice: Choice; unknown: string[]} {
-  const params = new URLSearchParams(search);
-  const items = itemsOf(platform, version);
-  const standard = defaultChoice(platform, version);
-  const ads = readList(params, 'ads', standard.adTypes, adTypesOf(platform));
-  const networks = readList(
-    params,
-    'networks',
-    standard.networks,
-    items.filter(({kind}) => kind === 'network' || kind === 'engine').map(({id}) => id),
-  );
-  const services = readList(
-    params,
-    'services',
-    standard.services,
-    items.filter(({kind}) => kind === 'service').map(({id}) => id),
-  );
-  return {
-    choice: {
-      adTypes: ads.list as AdType[],
-      networks: networks.list,
-      services: services.list,
-      // Several ids stay side by side, so that the check finds them.
-      admobAppId: [...new Set(params.getAll('admob').map((id) => id.trim()))]
-        .join(' ')
-        .trim()
-        .slice(0, 80),
-    },
-    unknown: [...ads.unknown, ...networks.unknown, ...services.unknown],
-  };
-}
-
-/** Everything that goes into the build: renderers always, then what was picked. */
-export function pickedItems(platform: Platform, version: string, choice: Choice): Item[] {
-  const reached = new Set(engineAdaptersOf(platform, version, choice).map(({network}) => network));
-  return itemsOf(platform, version)
-    .filter(
-      ({id, kind}) =>
-        kind === 'renderer' ||
-        (kind === 'service' ? choice.services.includes(id) : choice.networks.includes(id)),
-    )
-    .map((item) =>
-      item.preferEngines && reached.has(item.id) ? {...item, ios: null, pins: []} : item,
-    );
-}
-
 /** Lowest operating systems the set runs on, from the highest demand in it. */
 export interface Minimum {
   /** Android API level of the release. */
@@ -302,39 +122,6 @@ export interface Minimum {
   minIos: string | null;
   /** Who asks for the highest iOS target, when it is above the core's. */
   raisedBy: string[];
-}
-
-/** Facts of a platform's release that go into files. */
-export const releaseFacts = <P extends Platform>(
-  platform: P,
-  version: string,
-): BuilderData['facts'][P][string] =>
-  (data.facts[platform] as BuilderData['facts'][P])[
-    covered(version)
-  ] as BuilderData['facts'][P][string];
-
-export function minimumOf(platform: Platform, version: string, choice: Choice): Minimum {
-  const items = pickedItems(platform, version, choice);
-  const pods = [
-    ...items.flatMap(({ios, name}) => (ios ? [{name, minIos: ios.minIos}] : [])),
-    ...engineAdaptersOf(platform, version, choice).flatMap(({ios}) =>
-      ios ? [{name: ios.name, minIos: ios.minIos}] : [],
-    ),
-  ];
-  const core = releaseFacts('ios', version).coreMinIos;
-  const highest = pods.reduce<string | null>(
-    (found, {minIos}) =>
-      minIos && (!found || compareVersions(minIos, found) > 0) ? minIos : found,
-    core,
-  );
-  return {
-    minSdk: platform === 'ios' ? null : releaseFacts(platform, version).minSdk,
-    minIos: platform === 'android' ? null : highest,
-    raisedBy:
-      platform !== 'android' && highest && core && compareVersions(highest, core) > 0
-        ? pods.filter(({minIos}) => minIos === highest).map(({name}) => name)
-        : [],
-  };
 }
 
 /** One finding about the set; the component turns it into a sentence. */
@@ -387,65 +174,6 @@ function checkAdMob(platform: Platform, choice: Choice): Finding[] {
 const referenceTo = ({id, kind}: Item): string =>
   `${kind === 'service' ? 'service' : 'network'}:${id}`;
 
-/**
- * Conflicts that concern a set: those of its parts, and of the core, whose other
- * side is in the set too or is no part of any set.
- *
- * @returns each with the name of the item, null for the core
- */
-export function conflictsOf(
-  platform: Platform,
-  version: string,
-  choice: Choice,
-): {name: string | null; conflict: Conflict}[] {
-  const items = pickedItems(platform, version, choice);
-  const references = new Set(items.map(referenceTo));
-  const core = {name: null, android: true, ios: true, conflicts: data.core.conflicts};
-  return [core, ...items].flatMap(({name, android, ios, conflicts}) =>
-    conflicts
-      .filter(
-        (conflict) =>
-          (conflict.platform === platform ||
-            (platform === 'unity' && (conflict.platform === 'android' ? android : ios))) &&
-          (conflict.with.length === 0 ||
-            conflict.with.some((reference) => references.has(reference))),
-      )
-      .map((conflict) => ({name, conflict})),
-  );
-}
-
-/** Finds networks whose adapter waits for another one that the set lacks. */
-function checkRequirements(platform: Platform, version: string, choice: Choice): Finding[] {
-  const items = pickedItems(platform, version, choice);
-  const references = new Set(items.map(referenceTo));
-  return items.flatMap(({id, name, requires}) =>
-    requires
-      .filter((reference) => !references.has(reference))
-      .flatMap((reference): Finding[] => {
-        const needed = itemsOf(platform, version).find((one) => referenceTo(one) === reference);
-        if (!needed) {
-          return [];
-        }
-        const inside = adaptersIn(platform, version).filter(
-          ({engine, network}) => engine === needed.id && network === id,
-        );
-        const adapters = [needed, ...inside].flatMap(({android, ios}) => [
-          ...(android ? [android] : []),
-          ...(ios ? [`${ios.name} ${ios.version}`] : []),
-        ]);
-        return [{level: 'warning', kind: 'requirement', name, needed: needed.name, adapters}];
-      }),
-  );
-}
-
-/** Names of the engines that can reach a network. */
-function enginesFor(platform: Platform, version: string, network: string): string[] {
-  const adapters = adaptersIn(platform, version);
-  return itemsOf(platform, version)
-    .filter(({id}) => adapters.some((one) => one.engine === id && one.network === network))
-    .map(({name}) => name);
-}
-
 /** Finds pods of the set that pin one dependency to different exact versions. */
 function checkPins(items: Item[]): Finding[] {
   const exact = new Map<string, {by: string; version: string}[]>();
@@ -464,72 +192,360 @@ function checkPins(items: Item[]): Finding[] {
 }
 
 /**
- * Checks a set before the build tool does.
+ * What can be built of the SDK, its networks and services.
  *
- * @param unknown - ids from the address that do not exist on this platform
+ * Of what it returns, all that takes a version throws, naming the covered
+ * releases, where the data has none of this version.
  */
-export function checkChoice(
-  platform: Platform,
-  version: string,
-  choice: Choice,
-  unknown: readonly string[] = [],
-): Finding[] {
-  const items = pickedItems(platform, version, choice);
-  const networks = items.filter(({kind}) => kind === 'network');
-  const engines = items.filter(({kind}) => kind === 'engine');
-  const findings: Finding[] = unknown.map((id) => ({level: 'warning', kind: 'unknown-id', id}));
+export function rulesOf(data: BuilderData) {
+  /** @throws naming the covered releases when the version is none of them */
+  function covered(version: string): string {
+    if (!data.releases.includes(version)) {
+      throw new Error(
+        `data/ad-networks.json has no release ${version}; it covers ${data.releases.join(', ')}`,
+      );
+    }
+    return version;
+  }
 
-  if (choice.adTypes.length > 0 && choice.networks.length === 0) {
-    findings.push({level: 'error', kind: 'no-networks'});
+  /**
+   * Lists what can be picked on a platform in a version.
+   *
+   * @param version - an SDK release that `data/ad-networks.json` covers
+   * @throws naming the covered releases when it does not
+   */
+  function itemsOf(platform: Platform, version: string): Item[] {
+    covered(version);
+    const reached = new Set(adaptersIn(platform, version).map(({pickedAs}) => pickedAs));
+    return data.items.flatMap((raw): Item[] => {
+      const android = raw.platforms.android?.releases[version];
+      const ios = raw.platforms.ios?.releases[version];
+      const unity = raw.platforms.unity?.releases[version];
+      const onAndroid = platform === 'android' || (platform === 'unity' && unity?.android);
+      const onIos = platform === 'ios' || (platform === 'unity' && unity?.ios);
+      const throughEngines = raw.kind === 'network' && reached.has(raw.id);
+      const item: Item = {
+        id: raw.id,
+        name: raw.name,
+        kind: raw.kind,
+        adTypes: raw.adTypes,
+        android:
+          onAndroid && android ? `${raw.platforms.android?.artifact}:${android.version}` : null,
+        ios:
+          onIos && ios && raw.platforms.ios
+            ? {name: raw.platforms.ios.pod, version: ios.version, minIos: ios.minIos}
+            : null,
+        unityId: raw.platforms.unity?.dependencyId ?? null,
+        pins: onIos && ios ? ios.networkSdk : [],
+        recommended: platform !== 'ios' || throughEngines || Boolean(ios?.recommended),
+        preferEngines: platform === 'ios' && throughEngines && !ios?.recommended,
+        requires: raw.requires,
+        conflicts: raw.conflicts,
+        withoutKeys: raw.withoutKeys,
+      };
+      return item.android || item.ios || throughEngines ? [item] : [];
+    });
   }
-  if (choice.adTypes.length === 0 && choice.networks.length > 0) {
-    findings.push({level: 'warning', kind: 'no-ad-types'});
+
+  /** Adapters of every engine in a release, each with the network whose choice decides on it. */
+  function adaptersIn(
+    platform: Platform,
+    version: string,
+  ): (EngineAdapter & {readonly pickedAs: string})[] {
+    return data.engineAdapters.flatMap((raw) => {
+      const android = raw.android?.versions[version];
+      const ios = raw.ios?.releases[version];
+      const adapter = {
+        engine: raw.engine,
+        network: raw.network,
+        pickedAs: followed[raw.network] ?? raw.network,
+        android: platform !== 'ios' && android ? `${raw.android?.artifact}:${android}` : null,
+        ios:
+          platform !== 'android' && ios && raw.ios
+            ? {name: raw.ios.pod, version: ios.version, minIos: ios.minIos}
+            : null,
+        unityId: raw.unityId,
+      };
+      return adapter.android || adapter.ios ? [adapter] : [];
+    });
   }
-  if ([...choice.adTypes, ...choice.networks, ...choice.services].length === 0) {
-    findings.push({level: 'warning', kind: 'nothing-picked'});
+
+  /** Adapters that the picked engines need to reach the picked networks. */
+  function engineAdaptersOf(platform: Platform, version: string, choice: Choice): EngineAdapter[] {
+    const picked = new Set(choice.networks);
+    return adaptersIn(platform, version).filter(
+      ({engine, pickedAs}) => picked.has(engine) && picked.has(pickedAs),
+    );
   }
-  for (const adType of choice.adTypes) {
-    const sources = [...networks, ...engines];
-    if (sources.length > 0 && sources.every(({adTypes: list}) => list && !list.includes(adType))) {
-      findings.push({level: 'warning', kind: 'ad-type-unserved', adType});
+
+  /** The choice that applies until the reader changes something: the recommended set that needs no keys of others. */
+  function defaultChoice(platform: Platform, version: string): Choice {
+    const items = itemsOf(platform, version).filter(({recommended}) => recommended);
+    return {
+      adTypes: adTypesOf(platform),
+      networks: items.filter(({kind}) => kind === 'network' || kind === 'engine').map(({id}) => id),
+      services: items
+        .filter(({kind, withoutKeys}) => kind === 'service' && !withoutKeys)
+        .map(({id}) => id),
+      admobAppId: '',
+    };
+  }
+
+  /**
+   * Writes a choice into a query string and keeps parameters of others.
+   *
+   * @param search - the present query string
+   * @returns the new query string, empty or starting with `?`
+   */
+  function writeChoice(
+    search: string,
+    choice: Choice,
+    platform: Platform,
+    version: string,
+  ): string {
+    const params = new URLSearchParams(search);
+    const standard = defaultChoice(platform, version);
+    writeList(params, 'ads', choice.adTypes, standard.adTypes);
+    writeList(params, 'networks', choice.networks, standard.networks);
+    writeList(params, 'services', choice.services, standard.services);
+    if (choice.admobAppId) {
+      params.set('admob', choice.admobAppId);
+    } else {
+      params.delete('admob');
     }
+    const text = params.toString().replaceAll('%2C', ',').replaceAll('%7E', '~');
+    return text ? `?${text}` : '';
   }
-  const adapters = engineAdaptersOf(platform, version, choice);
-  for (const engine of engines) {
-    // BidMachine has demand of its own.
-    if (engine.id !== 'bidmachine' && !adapters.some((adapter) => adapter.engine === engine.id)) {
-      findings.push({level: 'warning', kind: 'engine-alone', name: engine.name});
+
+  /**
+   * Reads a choice from a query string. Whatever the address holds, the result is
+   * a valid choice; ids that do not exist on this platform are reported.
+   */
+  function readChoice(
+    search: string,
+    platform: Platform,
+    version: string,
+  ): {choice: Choice; unknown: string[]} {
+    const params = new URLSearchParams(search);
+    const items = itemsOf(platform, version);
+    const standard = defaultChoice(platform, version);
+    const ads = readList(params, 'ads', standard.adTypes, adTypesOf(platform));
+    const networks = readList(
+      params,
+      'networks',
+      standard.networks,
+      items.filter(({kind}) => kind === 'network' || kind === 'engine').map(({id}) => id),
+    );
+    const services = readList(
+      params,
+      'services',
+      standard.services,
+      items.filter(({kind}) => kind === 'service').map(({id}) => id),
+    );
+    return {
+      choice: {
+        adTypes: ads.list as AdType[],
+        networks: networks.list,
+        services: services.list,
+        // Several ids stay side by side, so that the check finds them.
+        admobAppId: [...new Set(params.getAll('admob').map((id) => id.trim()))]
+          .join(' ')
+          .trim()
+          .slice(0, 80),
+      },
+      unknown: [...ads.unknown, ...networks.unknown, ...services.unknown],
+    };
+  }
+
+  /** Everything that goes into the build: renderers always, then what was picked. */
+  function pickedItems(platform: Platform, version: string, choice: Choice): Item[] {
+    const reached = new Set(
+      engineAdaptersOf(platform, version, choice).map(({network}) => network),
+    );
+    return itemsOf(platform, version)
+      .filter(
+        ({id, kind}) =>
+          kind === 'renderer' ||
+          (kind === 'service' ? choice.services.includes(id) : choice.networks.includes(id)),
+      )
+      .map((item) =>
+        item.preferEngines && reached.has(item.id) ? {...item, ios: null, pins: []} : item,
+      );
+  }
+
+  /** Facts of a platform's release that go into files. */
+  const releaseFacts = <P extends Platform>(platform: P, version: string): ReleaseFacts[P] =>
+    data.facts[platform][covered(version)] as ReleaseFacts[P];
+
+  function minimumOf(platform: Platform, version: string, choice: Choice): Minimum {
+    const items = pickedItems(platform, version, choice);
+    const pods = [
+      ...items.flatMap(({ios, name}) => (ios ? [{name, minIos: ios.minIos}] : [])),
+      ...engineAdaptersOf(platform, version, choice).flatMap(({ios}) =>
+        ios ? [{name: ios.name, minIos: ios.minIos}] : [],
+      ),
+    ];
+    const core = releaseFacts('ios', version).coreMinIos;
+    const highest = pods.reduce<string | null>(
+      (found, {minIos}) =>
+        minIos && (!found || compareVersions(minIos, found) > 0) ? minIos : found,
+      core,
+    );
+    return {
+      minSdk: platform === 'ios' ? null : releaseFacts(platform, version).minSdk,
+      minIos: platform === 'android' ? null : highest,
+      raisedBy:
+        platform !== 'android' && highest && core && compareVersions(highest, core) > 0
+          ? pods.filter(({minIos}) => minIos === highest).map(({name}) => name)
+          : [],
+    };
+  }
+
+  /**
+   * Conflicts that concern a set: those of its parts, and of the core, whose other
+   * side is in the set too or is no part of any set.
+   *
+   * @returns each with the name of the item, null for the core
+   */
+  function conflictsOf(
+    platform: Platform,
+    version: string,
+    choice: Choice,
+  ): {name: string | null; conflict: Conflict}[] {
+    const items = pickedItems(platform, version, choice);
+    const references = new Set(items.map(referenceTo));
+    const core = {name: null, android: true, ios: true, conflicts: data.core.conflicts};
+    return [core, ...items].flatMap(({name, android, ios, conflicts}) =>
+      conflicts
+        .filter(
+          (conflict) =>
+            (conflict.platform === platform ||
+              (platform === 'unity' && (conflict.platform === 'android' ? android : ios))) &&
+            (conflict.with.length === 0 ||
+              conflict.with.some((reference) => references.has(reference))),
+        )
+        .map((conflict) => ({name, conflict})),
+    );
+  }
+
+  /** Finds networks whose adapter waits for another one that the set lacks. */
+  function checkRequirements(platform: Platform, version: string, choice: Choice): Finding[] {
+    const items = pickedItems(platform, version, choice);
+    const references = new Set(items.map(referenceTo));
+    return items.flatMap(({id, name, requires}) =>
+      requires
+        .filter((reference) => !references.has(reference))
+        .flatMap((reference): Finding[] => {
+          const needed = itemsOf(platform, version).find((one) => referenceTo(one) === reference);
+          if (!needed) {
+            return [];
+          }
+          const inside = adaptersIn(platform, version).filter(
+            ({engine, network}) => engine === needed.id && network === id,
+          );
+          const adapters = [needed, ...inside].flatMap(({android, ios}) => [
+            ...(android ? [android] : []),
+            ...(ios ? [`${ios.name} ${ios.version}`] : []),
+          ]);
+          return [{level: 'warning', kind: 'requirement', name, needed: needed.name, adapters}];
+        }),
+    );
+  }
+
+  /** Names of the engines that can reach a network. */
+  function enginesFor(platform: Platform, version: string, network: string): string[] {
+    const adapters = adaptersIn(platform, version);
+    return itemsOf(platform, version)
+      .filter(({id}) => adapters.some((one) => one.engine === id && one.network === network))
+      .map(({name}) => name);
+  }
+
+  /**
+   * Checks a set before the build tool does.
+   *
+   * @param unknown - ids from the address that do not exist on this platform
+   */
+  function checkChoice(
+    platform: Platform,
+    version: string,
+    choice: Choice,
+    unknown: readonly string[] = [],
+  ): Finding[] {
+    const items = pickedItems(platform, version, choice);
+    const networks = items.filter(({kind}) => kind === 'network');
+    const engines = items.filter(({kind}) => kind === 'engine');
+    const findings: Finding[] = unknown.map((id) => ({level: 'warning', kind: 'unknown-id', id}));
+
+    if (choice.adTypes.length > 0 && choice.networks.length === 0) {
+      findings.push({level: 'error', kind: 'no-networks'});
     }
-  }
-  for (const {id, name, android, ios} of networks) {
-    if (!android && !ios && !adapters.some(({network}) => network === id)) {
-      findings.push({
-        level: 'warning',
-        kind: 'engine-needed',
-        name,
-        engines: enginesFor(platform, version, id),
-      });
+    if (choice.adTypes.length === 0 && choice.networks.length > 0) {
+      findings.push({level: 'warning', kind: 'no-ad-types'});
     }
+    if ([...choice.adTypes, ...choice.networks, ...choice.services].length === 0) {
+      findings.push({level: 'warning', kind: 'nothing-picked'});
+    }
+    for (const adType of choice.adTypes) {
+      const sources = [...networks, ...engines];
+      if (
+        sources.length > 0 &&
+        sources.every(({adTypes: list}) => list && !list.includes(adType))
+      ) {
+        findings.push({level: 'warning', kind: 'ad-type-unserved', adType});
+      }
+    }
+    const adapters = engineAdaptersOf(platform, version, choice);
+    for (const engine of engines) {
+      // BidMachine has demand of its own.
+      if (engine.id !== 'bidmachine' && !adapters.some((adapter) => adapter.engine === engine.id)) {
+        findings.push({level: 'warning', kind: 'engine-alone', name: engine.name});
+      }
+    }
+    for (const {id, name, android, ios} of networks) {
+      if (!android && !ios && !adapters.some(({network}) => network === id)) {
+        findings.push({
+          level: 'warning',
+          kind: 'engine-needed',
+          name,
+          engines: enginesFor(platform, version, id),
+        });
+      }
+    }
+    if (choice.services.includes('adjust') && choice.services.includes('appsflyer')) {
+      findings.push({level: 'warning', kind: 'two-attribution-services'});
+    }
+    findings.push(
+      ...checkRequirements(platform, version, choice),
+      ...checkAdMob(platform, choice),
+      ...items.flatMap(({name, withoutKeys}): Finding[] => {
+        const kind = platform === 'unity' ? 'keys-in-settings' : 'keys-in-files';
+        return withoutKeys ? [{level: 'warning', kind, name, text: withoutKeys}] : [];
+      }),
+      ...checkPins(items),
+      ...conflictsOf(platform, version, choice).map(
+        ({name, conflict: {text, with: others}}): Finding =>
+          others.length > 0
+            ? {level: 'warning', kind: 'conflict', name, text}
+            : {level: 'info', kind: 'note', name, text},
+      ),
+    );
+    return (['error', 'warning', 'info'] as const).flatMap((level) =>
+      findings.filter((finding) => finding.level === level),
+    );
   }
-  if (choice.services.includes('adjust') && choice.services.includes('appsflyer')) {
-    findings.push({level: 'warning', kind: 'two-attribution-services'});
-  }
-  findings.push(
-    ...checkRequirements(platform, version, choice),
-    ...checkAdMob(platform, choice),
-    ...items.flatMap(({name, withoutKeys}): Finding[] => {
-      const kind = platform === 'unity' ? 'keys-in-settings' : 'keys-in-files';
-      return withoutKeys ? [{level: 'warning', kind, name, text: withoutKeys}] : [];
-    }),
-    ...checkPins(items),
-    ...conflictsOf(platform, version, choice).map(
-      ({name, conflict: {text, with: others}}): Finding =>
-        others.length > 0
-          ? {level: 'warning', kind: 'conflict', name, text}
-          : {level: 'info', kind: 'note', name, text},
-    ),
-  );
-  return (['error', 'warning', 'info'] as const).flatMap((level) =>
-    findings.filter((finding) => finding.level === level),
-  );
+
+  return {
+    itemsOf,
+    engineAdaptersOf,
+    defaultChoice,
+    writeChoice,
+    readChoice,
+    pickedItems,
+    releaseFacts,
+    minimumOf,
+    conflictsOf,
+    checkChoice,
+  };
 }
+
+export type Rules = ReturnType<typeof rulesOf>;

@@ -1,18 +1,7 @@
-import skadnetwork from '@site/data/skadnetwork-ids.json';
-import {mavenRepositories, providerAddresses} from '@site/config/addresses';
-import type {Platform} from '@site/config/platforms';
+import type {Platform} from '../types';
 import {isAdMobAppId} from './admob';
-import {
-  conflictsOf,
-  engineAdaptersOf,
-  minimumOf,
-  pickedItems,
-  releaseFacts,
-  type Choice,
-  type EngineAdapter,
-  type Item,
-  type Pod,
-} from './logic';
+import type {FileFacts} from './data';
+import type {Choice, EngineAdapter, Item, Pod, Rules} from './logic';
 
 /** One file the reader pastes from. */
 export interface Output {
@@ -57,63 +46,6 @@ interface Part<Entry> {
   entries: Entry[];
 }
 
-/**
- * Sorts what a set needs into the parts of a build file. Everything stands once,
- * where it is needed first.
- *
- * @param core - always first
- * @param own - what an item or an adapter contributes on the system in question
- * @param nameOf - tells entries apart
- */
-function parts<Entry>(
-  platform: Platform,
-  version: string,
-  choice: Choice,
-  core: Entry,
-  own: (item: Item | EngineAdapter) => Entry | null,
-  nameOf: (entry: Entry) => string,
-): Part<Entry>[] {
-  const items = pickedItems(platform, version, choice);
-  const adapters = engineAdaptersOf(platform, version, choice);
-  const of = (kind: Item['kind']) => items.filter((item) => item.kind === kind).map(own);
-  const sorted: [string, (Entry | null)[]][] = [
-    ['Core', [core, ...of('renderer')]],
-    ['Mediation engines', of('engine')],
-    ['Ad networks', of('network')],
-    ['Services', of('service')],
-    ...items
-      .filter(({kind}) => kind === 'engine')
-      .map(({id, name}): [string, (Entry | null)[]] => [
-        `Networks inside ${name}`,
-        adapters.filter(({engine}) => engine === id).map(own),
-      ]),
-  ];
-  const seen = new Set<string>();
-  return sorted
-    .map(([title, list]) => ({
-      title,
-      entries: list.flatMap((entry) => {
-        if (entry === null || seen.has(nameOf(entry))) {
-          return [];
-        }
-        seen.add(nameOf(entry));
-        return [entry];
-      }),
-    }))
-    .filter(({entries}) => entries.length > 0);
-}
-
-function artifactsOf(platform: Platform, version: string, choice: Choice): Part<Artifact>[] {
-  return parts(
-    platform,
-    version,
-    choice,
-    {id: CORE_ID, spec: releaseFacts('android', version).core},
-    ({android, unityId}) => (android ? {id: unityId, spec: android} : null),
-    ({spec}) => spec,
-  );
-}
-
 /** Writes the parts below one another, each under a comment. */
 function listed<Entry>(
   list: Part<Entry>[],
@@ -125,35 +57,97 @@ function listed<Entry>(
     .join('\n');
 }
 
-function manifest(version: string, choice: Choice): string {
-  const entries: string[] = [];
-  if (choice.networks.includes('admob')) {
-    entries.push(
-      `        <meta-data
+/** How files of a set are written. */
+export function writerOf(
+  {conflictsOf, engineAdaptersOf, minimumOf, pickedItems, releaseFacts}: Rules,
+  {skadnetwork, mavenRepositories, podSources, unityPlugin}: FileFacts,
+) {
+  /**
+   * Sorts what a set needs into the parts of a build file. Everything stands once,
+   * where it is needed first.
+   *
+   * @param core - always first
+   * @param own - what an item or an adapter contributes on the system in question
+   * @param nameOf - tells entries apart
+   */
+  function parts<Entry>(
+    platform: Platform,
+    version: string,
+    choice: Choice,
+    core: Entry,
+    own: (item: Item | EngineAdapter) => Entry | null,
+    nameOf: (entry: Entry) => string,
+  ): Part<Entry>[] {
+    const items = pickedItems(platform, version, choice);
+    const adapters = engineAdaptersOf(platform, version, choice);
+    const of = (kind: Item['kind']) => items.filter((item) => item.kind === kind).map(own);
+    const sorted: [string, (Entry | null)[]][] = [
+      ['Core', [core, ...of('renderer')]],
+      ['Mediation engines', of('engine')],
+      ['Ad networks', of('network')],
+      ['Services', of('service')],
+      ...items
+        .filter(({kind}) => kind === 'engine')
+        .map(({id, name}): [string, (Entry | null)[]] => [
+          `Networks inside ${name}`,
+          adapters.filter(({engine}) => engine === id).map(own),
+        ]),
+    ];
+    const seen = new Set<string>();
+    return sorted
+      .map(([title, list]) => ({
+        title,
+        entries: list.flatMap((entry) => {
+          if (entry === null || seen.has(nameOf(entry))) {
+            return [];
+          }
+          seen.add(nameOf(entry));
+          return [entry];
+        }),
+      }))
+      .filter(({entries}) => entries.length > 0);
+  }
+
+  function artifactsOf(platform: Platform, version: string, choice: Choice): Part<Artifact>[] {
+    return parts(
+      platform,
+      version,
+      choice,
+      {id: CORE_ID, spec: releaseFacts('android', version).core},
+      ({android, unityId}) => (android ? {id: unityId, spec: android} : null),
+      ({spec}) => spec,
+    );
+  }
+
+  function manifest(version: string, choice: Choice): string {
+    const entries: string[] = [];
+    if (choice.networks.includes('admob')) {
+      entries.push(
+        `        <meta-data
             android:name="com.google.android.gms.ads.APPLICATION_ID"
             android:value="${admobAppId(choice)}" />`,
-    );
-  }
-  if (choice.services.includes('meta')) {
-    entries.push(
-      `        <meta-data
+      );
+    }
+    if (choice.services.includes('meta')) {
+      entries.push(
+        `        <meta-data
             android:name="com.facebook.sdk.ApplicationId"
             android:value="@string/facebook_app_id" />`,
-      `        <meta-data
+        `        <meta-data
             android:name="com.facebook.sdk.ClientToken"
             android:value="@string/facebook_client_token" />`,
-    );
-  }
-  const conflicts = conflictsOf('android', version, choice);
-  if (conflicts.some(({conflict}) => conflict.id === 'ad-services-config')) {
-    entries.push(
-      `        <property
+      );
+    }
+    const conflicts = conflictsOf('android', version, choice);
+    if (conflicts.some(({conflict}) => conflict.id === 'ad-services-config')) {
+      entries.push(
+        `        <property
             android:name="android.adservices.AD_SERVICES_CONFIG"
             android:resource="@xml/gma_ad_services_config"
             tools:replace="android:resource" />`,
-    );
-  }
-  return `<manifest xmlns:android="http://schemas.android.com/apk/res/android"
+      );
+    }
+    return `<manifest xmlns:android="http://schemas.android.com/apk/res/android"
     xmlns:tools="http://schemas.android.com/tools">
 
     <uses-permission android:name="android.permission.INTERNET" />
@@ -164,161 +158,160 @@ ${entries.length > 0 ? `\n${entries.join('\n\n')}\n` : ''}
     </application>
 
 </manifest>`.replace('\n\n    </application>', '\n    </application>');
-}
+  }
 
-function androidOutputs(version: string, choice: Choice): Output[] {
-  const artifacts = artifactsOf('android', version, choice);
-  return [
-    {
-      file: 'settings.gradle.kts',
-      unfolded: 'always',
-      language: 'kotlin',
-      variant: 'kts',
-      code: `dependencyResolutionManagement {
+  function androidOutputs(version: string, choice: Choice): Output[] {
+    const artifacts = artifactsOf('android', version, choice);
+    return [
+      {
+        file: 'settings.gradle.kts',
+        unfolded: 'always',
+        language: 'kotlin',
+        variant: 'kts',
+        code: `dependencyResolutionManagement {
     repositories {
         google()
         mavenCentral()
 ${mavenRepositories.map((url) => `        maven("${url}")`).join('\n')}
     }
 }`,
-    },
-    {
-      file: 'settings.gradle',
-      unfolded: 'always',
-      language: 'groovy',
-      variant: 'groovy',
-      code: `dependencyResolutionManagement {
+      },
+      {
+        file: 'settings.gradle',
+        unfolded: 'always',
+        language: 'groovy',
+        variant: 'groovy',
+        code: `dependencyResolutionManagement {
     repositories {
         google()
         mavenCentral()
 ${mavenRepositories.map((url) => `        maven { url '${url}' }`).join('\n')}
     }
 }`,
-    },
-    {
-      file: 'app/build.gradle.kts',
-      unfolded: 'always',
-      language: 'kotlin',
-      variant: 'kts',
-      code: `dependencies {
+      },
+      {
+        file: 'app/build.gradle.kts',
+        unfolded: 'always',
+        language: 'kotlin',
+        variant: 'kts',
+        code: `dependencies {
 ${listed(
   artifacts,
   (title) => `    // ${title}`,
   ({spec}) => `    implementation("${spec}")`,
 )}
 }`,
-    },
-    {
-      file: 'app/build.gradle',
-      unfolded: 'always',
-      language: 'groovy',
-      variant: 'groovy',
-      code: `dependencies {
+      },
+      {
+        file: 'app/build.gradle',
+        unfolded: 'always',
+        language: 'groovy',
+        variant: 'groovy',
+        code: `dependencies {
 ${listed(
   artifacts,
   (title) => `    // ${title}`,
   ({spec}) => `    implementation '${spec}'`,
 )}
 }`,
-    },
-    {file: 'app/src/main/AndroidManifest.xml', language: 'xml', code: manifest(version, choice)},
-    ...(choice.services.includes('meta')
-      ? [
-          {
-            file: 'app/src/main/res/values/strings.xml',
-            language: 'xml',
-            code: `<resources>
+      },
+      {file: 'app/src/main/AndroidManifest.xml', language: 'xml', code: manifest(version, choice)},
+      ...(choice.services.includes('meta')
+        ? [
+            {
+              file: 'app/src/main/res/values/strings.xml',
+              language: 'xml',
+              code: `<resources>
     <string name="facebook_app_id">YOUR_FACEBOOK_APP_ID</string>
     <string name="facebook_client_token">YOUR_FACEBOOK_CLIENT_TOKEN</string>
 </resources>`,
-          },
-        ]
-      : []),
-  ];
-}
-
-function pods(platform: Platform, version: string, choice: Choice): Part<PodEntry>[] {
-  const core: PodEntry = {
-    id: CORE_ID,
-    name: 'Appodeal',
-    version: releaseFacts('ios', version).pod,
-    minIos: releaseFacts('ios', version).coreMinIos,
-  };
-  return parts(
-    platform,
-    version,
-    choice,
-    core,
-    ({ios, unityId}) => (ios ? {...ios, id: unityId} : null),
-    ({name}) => name,
-  );
-}
-
-/** The chosen networks whose own SKAdNetwork ids are published. */
-export const withOwnIds = ({networks}: Choice) =>
-  skadnetwork.networks.own.filter(({id}) => networks.includes(id));
-
-/** The Info.plist entries a set needs, with the whole dated list of SKAdNetwork ids. */
-function infoPlist(choice: Choice): string {
-  const lines: string[] = [];
-  if (choice.networks.includes('admob')) {
-    lines.push('<key>GADApplicationIdentifier</key>', `<string>${admobAppId(choice)}</string>`);
+            },
+          ]
+        : []),
+    ];
   }
-  if (choice.services.includes('meta')) {
-    lines.push(
-      '<key>CFBundleURLTypes</key>',
-      '<array>',
-      '    <dict>',
-      '        <key>CFBundleURLSchemes</key>',
-      '        <array>',
-      '            <string>fbYOUR_FACEBOOK_APP_ID</string>',
-      '        </array>',
-      '    </dict>',
-      '</array>',
-      '<key>FacebookAppID</key>',
-      '<string>YOUR_FACEBOOK_APP_ID</string>',
-      '<key>FacebookClientToken</key>',
-      '<string>YOUR_FACEBOOK_CLIENT_TOKEN</string>',
-      '<key>FacebookAutoLogAppEventsEnabled</key>',
-      '<true/>',
-      '<key>FacebookAdvertiserIDCollectionEnabled</key>',
-      '<true/>',
+
+  function pods(platform: Platform, version: string, choice: Choice): Part<PodEntry>[] {
+    const core: PodEntry = {
+      id: CORE_ID,
+      name: 'Appodeal',
+      version: releaseFacts('ios', version).pod,
+      minIos: releaseFacts('ios', version).coreMinIos,
+    };
+    return parts(
+      platform,
+      version,
+      choice,
+      core,
+      ({ios, unityId}) => (ios ? {...ios, id: unityId} : null),
+      ({name}) => name,
     );
   }
-  lines.push(
-    '<key>NSUserTrackingUsageDescription</key>',
-    '<string>This identifier is used to show you ads that fit your interests.</string>',
-    '<key>NSAppTransportSecurity</key>',
-    '<dict>',
-    '    <key>NSAllowsArbitraryLoads</key>',
-    '    <true/>',
-    '</dict>',
-    '<key>SKAdNetworkItems</key>',
-    '<array>',
-    ...[...new Set([...skadnetwork.ids, ...withOwnIds(choice).flatMap(({ids}) => ids)])].flatMap(
-      (id) => [
+
+  /** The chosen networks whose own SKAdNetwork ids are published. */
+  const withOwnIds = ({networks}: Choice) =>
+    skadnetwork.networks.own.filter(({id}) => networks.includes(id));
+
+  /** The Info.plist entries a set needs, with the whole dated list of SKAdNetwork ids. */
+  function infoPlist(choice: Choice): string {
+    const lines: string[] = [];
+    if (choice.networks.includes('admob')) {
+      lines.push('<key>GADApplicationIdentifier</key>', `<string>${admobAppId(choice)}</string>`);
+    }
+    if (choice.services.includes('meta')) {
+      lines.push(
+        '<key>CFBundleURLTypes</key>',
+        '<array>',
         '    <dict>',
-        '        <key>SKAdNetworkIdentifier</key>',
-        `        <string>${id}.skadnetwork</string>`,
+        '        <key>CFBundleURLSchemes</key>',
+        '        <array>',
+        '            <string>fbYOUR_FACEBOOK_APP_ID</string>',
+        '        </array>',
         '    </dict>',
-      ],
-    ),
-    '</array>',
-  );
-  return lines.join('\n');
-}
+        '</array>',
+        '<key>FacebookAppID</key>',
+        '<string>YOUR_FACEBOOK_APP_ID</string>',
+        '<key>FacebookClientToken</key>',
+        '<string>YOUR_FACEBOOK_CLIENT_TOKEN</string>',
+        '<key>FacebookAutoLogAppEventsEnabled</key>',
+        '<true/>',
+        '<key>FacebookAdvertiserIDCollectionEnabled</key>',
+        '<true/>',
+      );
+    }
+    lines.push(
+      '<key>NSUserTrackingUsageDescription</key>',
+      '<string>This identifier is used to show you ads that fit your interests.</string>',
+      '<key>NSAppTransportSecurity</key>',
+      '<dict>',
+      '    <key>NSAllowsArbitraryLoads</key>',
+      '    <true/>',
+      '</dict>',
+      '<key>SKAdNetworkItems</key>',
+      '<array>',
+      ...[...new Set([...skadnetwork.ids, ...withOwnIds(choice).flatMap(({ids}) => ids)])].flatMap(
+        (id) => [
+          '    <dict>',
+          '        <key>SKAdNetworkIdentifier</key>',
+          `        <string>${id}.skadnetwork</string>`,
+          '    </dict>',
+        ],
+      ),
+      '</array>',
+    );
+    return lines.join('\n');
+  }
 
-function iosOutputs(version: string, choice: Choice): Output[] {
-  const {minIos} = minimumOf('ios', version, choice);
-  return [
-    {
-      file: 'Podfile',
-      unfolded: 'always',
-      language: 'ruby',
-      code: `platform :ios, '${minIos}'
+  function iosOutputs(version: string, choice: Choice): Output[] {
+    const {minIos} = minimumOf('ios', version, choice);
+    return [
+      {
+        file: 'Podfile',
+        unfolded: 'always',
+        language: 'ruby',
+        code: `platform :ios, '${minIos}'
 
-source '${providerAddresses.podsAppodeal}'
-source '${providerAddresses.podsBidon}'
+${podSources.map((url) => `source '${url}'`).join('\n')}
 source 'https://cdn.cocoapods.org/'
 
 install! 'cocoapods', :deterministic_uuids => false, :warn_for_multiple_pod_sources => false
@@ -331,31 +324,31 @@ ${listed(
   ({name, version: podVersion}) => `  pod '${name}', '${podVersion}'`,
 )}
 end`,
-    },
-    {file: 'Info.plist', language: 'xml', code: infoPlist(choice)},
-  ];
-}
+      },
+      {file: 'Info.plist', language: 'xml', code: infoPlist(choice)},
+    ];
+  }
 
-function unityOutputs(version: string, choice: Choice): Output[] {
-  const artifacts = artifactsOf('unity', version, choice);
-  const packageName = releaseFacts('unity', version).package;
-  const attribute = (name: string, value: string | null) => (value ? ` ${name}="${value}"` : '');
-  return [
-    {
-      file: 'Packages/manifest.json',
-      unfolded: 'always',
-      language: 'json',
-      code: JSON.stringify(
-        {dependencies: {[packageName]: `${providerAddresses.unityPlugin}.git#v${version}`}},
-        null,
-        2,
-      ),
-    },
-    {
-      file: 'Assets/Appodeal/Editor/Dependencies/AppodealDependencies.xml',
-      unfolded: 'changed',
-      language: 'xml',
-      code: `<?xml version="1.0" encoding="utf-8"?>
+  function unityOutputs(version: string, choice: Choice): Output[] {
+    const artifacts = artifactsOf('unity', version, choice);
+    const packageName = releaseFacts('unity', version).package;
+    const attribute = (name: string, value: string | null) => (value ? ` ${name}="${value}"` : '');
+    return [
+      {
+        file: 'Packages/manifest.json',
+        unfolded: 'always',
+        language: 'json',
+        code: JSON.stringify(
+          {dependencies: {[packageName]: `${unityPlugin}.git#v${version}`}},
+          null,
+          2,
+        ),
+      },
+      {
+        file: 'Assets/Appodeal/Editor/Dependencies/AppodealDependencies.xml',
+        unfolded: 'changed',
+        language: 'xml',
+        code: `<?xml version="1.0" encoding="utf-8"?>
 <dependencies>
   <androidPackages>
     <repositories>
@@ -371,8 +364,7 @@ ${listed(
   </androidPackages>
   <iosPods>
     <sources>
-      <source>${providerAddresses.podsAppodeal}</source>
-      <source>${providerAddresses.podsBidon}</source>
+${podSources.map((url) => `      <source>${url}</source>`).join('\n')}
     </sources>
 ${listed(
   pods('unity', version, choice),
@@ -382,23 +374,21 @@ ${listed(
 )}
   </iosPods>
 </dependencies>`,
-    },
-  ];
-}
-
-/** The files of a set, ready to paste. */
-export function outputsOf(platform: Platform, version: string, choice: Choice): Output[] {
-  switch (platform) {
-    case 'android':
-      return androidOutputs(version, choice);
-    case 'ios':
-      return iosOutputs(version, choice);
-    case 'unity':
-      return unityOutputs(version, choice);
+      },
+    ];
   }
-}
 
-/** Date of the SKAdNetwork list, ISO 8601. */
-export const skadnetworkDate = skadnetwork.asOf;
-/** Number of ids in the SKAdNetwork list. */
-export const skadnetworkCount = skadnetwork.ids.length;
+  /** The files of a set, ready to paste. */
+  function outputsOf(platform: Platform, version: string, choice: Choice): Output[] {
+    switch (platform) {
+      case 'android':
+        return androidOutputs(version, choice);
+      case 'ios':
+        return iosOutputs(version, choice);
+      case 'unity':
+        return unityOutputs(version, choice);
+    }
+  }
+
+  return {outputsOf, withOwnIds};
+}

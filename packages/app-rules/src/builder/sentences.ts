@@ -1,5 +1,5 @@
-import type {AdType} from '@site/packages/app-rules/src/adTypes';
-import type {Localized} from '@site/config/locales';
+import type {AdType} from '../adTypes';
+import type {Localized} from '../types';
 import {fill} from '../fill';
 import type {NotAnAppId} from './admob';
 import type {Finding} from './logic';

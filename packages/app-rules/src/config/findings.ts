@@ -1,4 +1,4 @@
-import {judgeAdMobId} from '@site/packages/app-rules/src/builder/admob';
+import {judgeAdMobId} from '../builder/admob';
 
 /** Kind of the pasted file. */
 export type FileKind = 'manifest' | 'plist';

@@ -2,7 +2,9 @@ import {DOMParser} from '@xmldom/xmldom';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
-import {checkConfig} from './logic';
+import {checkConfig as check, type Parse} from './logic';
+
+const checkConfig = (text: string, parse: Parse) => check(text, parse, skadnetwork);
 
 const parse = (text: string): Document =>
   new DOMParser({

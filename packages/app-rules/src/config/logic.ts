@@ -1,3 +1,4 @@
+import type {SkadnetworkIds} from '../types';
 import type {FileKind, Finding, Level} from './findings';
 import {ANDROID, TOOLS, checkManifest} from './manifest';
 import {checkPlist} from './plist';
@@ -121,7 +122,7 @@ const order: Record<Level, number> = {error: 0, warning: 1, info: 2, ok: 3};
  *
  * @param parse - an XML parser; may throw or return a `parsererror` document
  */
-export function checkConfig(text: string, parse: Parse): Report {
+export function checkConfig(text: string, parse: Parse, skadnetwork: SkadnetworkIds): Report {
   const trimmed = text.trim();
   if (trimmed === '') {
     return {file: null, findings: []};
@@ -149,8 +150,8 @@ export function checkConfig(text: string, parse: Parse): Report {
   if (problem) {
     return {file, findings: [problem]};
   }
-  const check = file === 'manifest' ? checkManifest : checkPlist;
-  const findings = check(document, part);
+  const findings =
+    file === 'manifest' ? checkManifest(document, part) : checkPlist(document, part, skadnetwork);
   if (part) {
     findings.push({level: 'info', kind: 'part', key: ''});
   }

@@ -1,4 +1,4 @@
-import skadnetwork from '@site/data/skadnetwork-ids.json';
+import type {SkadnetworkIds} from '../types';
 import {
   checkAdMobId,
   checkMetaAppId,
@@ -76,7 +76,7 @@ function wrongType(key: string, expected: string): Finding {
   return {level: 'error', kind: 'wrong-type', key, detail: expected};
 }
 
-function checkSkadnetwork(items: Element | null): Finding[] {
+function checkSkadnetwork(items: Element | null, skadnetwork: SkadnetworkIds): Finding[] {
   if (items?.nodeName !== 'array') {
     return [wrongType(SKAN, '<array>')];
   }
@@ -215,7 +215,11 @@ function repetitions(document: Document): Finding[] {
  *
  * @param part - whether only a part of one was pasted: then no key is missed
  */
-export function checkPlist(document: Document, part: boolean): Finding[] {
+export function checkPlist(
+  document: Document,
+  part: boolean,
+  skadnetwork: SkadnetworkIds,
+): Finding[] {
   const dict = outermost(document);
   if (!dict) {
     return [wrongType('<plist>', '<dict>')];
@@ -250,7 +254,7 @@ export function checkPlist(document: Document, part: boolean): Finding[] {
 
   const items = entries.get(SKAN);
   if (items !== undefined) {
-    findings.push(...checkSkadnetwork(items));
+    findings.push(...checkSkadnetwork(items, skadnetwork));
   } else if (missed(SKAN)) {
     findings.push({level: 'error', kind: 'missing', key: SKAN});
   }

@@ -1,4 +1,4 @@
-import type {Localized} from '@site/config/locales';
+import type {Localized} from '../types';
 import type {Finding} from './findings';
 
 type Key = Finding['kind'] | `${'missing' | 'not-well-formed' | 'present'}-with`;

@@ -1,9 +1,17 @@
-import type {Signature} from '@site/config/catalogue';
 import {matcherOf} from './search';
 
+/** What a known error is found by, and how grave it is. */
+export interface Signature {
+  id: string;
+  severity: 'error' | 'warning' | 'info';
+  patterns: readonly string[];
+  /** Its line only wraps the cause. */
+  wrapper?: boolean;
+}
+
 /** A known error in a log. */
-export interface Finding {
-  signature: Signature;
+export interface Finding<Known extends Signature = Signature> {
+  signature: Known;
   /** Number of the first line that holds it, from 1. */
   line: number;
   /** That line, or the part of it around the match. */
@@ -21,17 +29,16 @@ const EXCERPT = 240;
 const rank: Record<Signature['severity'], number> = {error: 0, warning: 1, info: 2};
 
 /** Reads one log, in as many pieces as it comes in. */
-export interface Search {
+export interface Search<Known extends Signature = Signature> {
   add: (piece: string) => void;
   /** What the pieces so far hold. */
-  findings: () => Finding[];
+  findings: () => Finding<Known>[];
 }
 
-/** What the line that is being read holds, by signature: an excerpt around the first match. */
-type Held = Map<Signature, string>;
-
 /** Prepares the search for a set of signatures; each call of the result begins with a new log. */
-export function createFinder(signatures: readonly Signature[]): () => Search {
+export function createFinder<Known extends Signature>(
+  signatures: readonly Known[],
+): () => Search<Known> {
   const all = signatures.flatMap((signature) =>
     signature.patterns.map((pattern) => ({signature, pattern})),
   );
@@ -39,10 +46,11 @@ export function createFinder(signatures: readonly Signature[]): () => Search {
   const narrower = narrowerThan(signatures);
 
   return () => {
-    const findings = new Map<Signature, Finding>();
+    const findings = new Map<Known, Finding<Known>>();
     let line = 1;
     let state = start;
-    const held: Held = new Map();
+    /** What the line that is being read holds: an excerpt around the first match. */
+    const held = new Map<Known, string>();
     let isAfterReturn = false;
     const endLine = (): void => {
       for (const [signature, excerpt] of held) {
@@ -109,7 +117,7 @@ function byImportance(a: Finding, b: Finding): number {
 }
 
 /** For each signature, those whose patterns contain one of its own and so say more. */
-function narrowerThan(signatures: readonly Signature[]): Map<Signature, Signature[]> {
+function narrowerThan<Known extends Signature>(signatures: readonly Known[]): Map<Known, Known[]> {
   return new Map(
     signatures.map((signature) => [
       signature,
@@ -147,7 +155,10 @@ const MAX_ASKED = 20;
  *
  * @param search - the query string
  */
-export function askedErrors(search: string, signatures: readonly Signature[]): Signature[] {
+export function askedErrors<Known extends Signature>(
+  search: string,
+  signatures: readonly Known[],
+): Known[] {
   const ids = new URLSearchParams(search).getAll(PARAMETER).join(',').slice(0, 2000).split(',');
   return [...new Set(ids)]
     .flatMap((id) => signatures.find((signature) => signature.id === id.trim()) ?? [])

@@ -1,0 +1,16 @@
+import type {BuilderData, FileFacts} from './data';
+import {rulesOf} from './logic';
+import {writerOf} from './outputs';
+
+export type {BuilderData, Conflict, FileFacts} from './data';
+export {adTypesOf, homes, type Choice, type Finding, type Item} from './logic';
+export type {Output} from './outputs';
+export {describe, type BuilderWords} from './sentences';
+
+/** The integration builder: what can be picked, what of it collides, and the files of a set. */
+export function builderOf(data: BuilderData, facts: FileFacts) {
+  const rules = rulesOf(data);
+  return {...rules, ...writerOf(rules, facts)};
+}
+
+export type Builder = ReturnType<typeof builderOf>;

@@ -1,0 +1,3 @@
+export {adTypes, type AdType} from './adTypes';
+export {fill} from './fill';
+export type {Localized, Platform, SkadnetworkIds} from './types';

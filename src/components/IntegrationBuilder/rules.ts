@@ -1,0 +1,24 @@
+import data from '@generated/integration-builder/default/data.json';
+import {builderOf} from '@help-center/app-rules/builder';
+import {mavenRepositories, providerAddresses} from '@site/config/addresses';
+import skadnetwork from '@site/data/skadnetwork-ids.json';
+
+/** The integration builder with what this site knows. */
+export const {
+  checkChoice,
+  conflictsOf,
+  defaultChoice,
+  engineAdaptersOf,
+  itemsOf,
+  minimumOf,
+  outputsOf,
+  readChoice,
+  releaseFacts,
+  withOwnIds,
+  writeChoice,
+} = builderOf(data, {
+  skadnetwork,
+  mavenRepositories,
+  podSources: [providerAddresses.podsAppodeal, providerAddresses.podsBidon],
+  unityPlugin: providerAddresses.unityPlugin,
+});
