@@ -1,0 +1,396 @@
+import {readAppIds, readMediation} from './appIds';
+import {Evidence} from './evidence';
+import type {AppFile} from './file';
+import {readDex} from './formats/dex';
+import {PAGE_16K, isRelroApart, loadAlignment, readElf} from './formats/elf';
+import {readBundleConfig, readDependencies, readProtoTable, readProtoXml} from './formats/protobuf';
+import {isBinaryXml, readBinaryXml, readTable} from './formats/resources';
+import {parseXml, type TextElement} from './formats/textXml';
+import {descendants, type Element, type Reference, type Value} from './formats/xml';
+import {Zip} from './formats/zip';
+import type {Facts, Inspection, Library, Manifest} from './model';
+import {unityVersion} from './unity';
+
+type AndroidKind = 'apk' | 'aab' | 'aar';
+
+/** Where things are in each kind of file. */
+const layouts = {
+  apk: {
+    manifest: 'AndroidManifest.xml',
+    libraries: /^lib\/([^/]+)\/[^/]+\.so$/,
+    dex: /^classes\d*\.dex$/,
+    root: '',
+    table: 'resources.arsc',
+    resources: '',
+    unity: 'assets/bin/Data/',
+  },
+  aab: {
+    manifest: 'base/manifest/AndroidManifest.xml',
+    libraries: /^[^/]+\/lib\/([^/]+)\/[^/]+\.so$/,
+    dex: /^[^/]+\/dex\/classes\d*\.dex$/,
+    root: 'base/root/',
+    table: 'base/resources.pb',
+    resources: 'base/',
+    unity: 'base/assets/bin/Data/',
+  },
+  aar: {
+    manifest: 'AndroidManifest.xml',
+    libraries: /^jni\/([^/]+)\/[^/]+\.so$/,
+    dex: /^$/,
+    root: '',
+    table: '',
+    resources: '',
+    unity: 'assets/bin/Data/',
+  },
+} as const;
+
+const BUNDLE_CONFIG = 'BundleConfig.pb';
+const DEPENDENCIES = 'BUNDLE-METADATA/com.android.tools.build.libraries/dependencies.pb';
+const WIDE: Readonly<Record<string, string>> = {
+  'armeabi-v7a': 'arm64-v8a',
+  armeabi: 'arm64-v8a',
+  x86: 'x86_64',
+};
+const AD_ID = 'com.google.android.gms.permission.AD_ID';
+/** Google Play asks for 16 KB pages of apps that target this level or a higher one. */
+const API_16K = 35;
+/** From this level on, the advertising id is zeros without its permission. */
+const API_AD_ID = 33;
+/** From this level on, plain HTTP is off unless the app allows it. */
+const API_CLEARTEXT = 28;
+/** From this level on, what has an intent filter must say whether it is exported. */
+const API_EXPORTED = 31;
+const COMPONENTS = ['activity', 'activity-alias', 'service', 'receiver', 'provider'];
+
+/** Text that reads as no number is kept from ids that have a letter or a space before them. */
+const fromText = ({name, attributes, children}: TextElement): Element => ({
+  name,
+  attributes: new Map(
+    [...attributes].map(([key, text]): [string, Value] => [
+      key.replace(/^android:/, ''),
+      {
+        text,
+        number: /^-?\d{1,9}$/.test(text) ? Number(text) : text === 'false' ? 0 : null,
+        reference: null,
+      },
+    ]),
+  ),
+  children: children.map(fromText),
+});
+
+const readXml = (data: Uint8Array, kind: AndroidKind): Element => {
+  if (isBinaryXml(data)) {
+    return readBinaryXml(data);
+  }
+  return kind === 'aab' ? readProtoXml(data) : fromText(parseXml(new TextDecoder().decode(data)));
+};
+
+/** Follows references of resources to their values. */
+type Resolve = (value: Value | undefined) => Value | undefined;
+
+async function resolver(file: AppFile, kind: AndroidKind): Promise<Resolve> {
+  const path = layouts[kind].table;
+  const look: ((reference: Reference) => Value | null) | null = await file.make(path, (data) => {
+    if (kind === 'aab') {
+      return readProtoTable(data);
+    }
+    const table = readTable(data);
+    return (reference) => (typeof reference === 'number' ? table(reference) : null);
+  });
+  return (value) => {
+    let current = value;
+    // Resources may refer to one another, even in a circle.
+    for (let step = 0; step < 8; step += 1) {
+      const reference = current?.reference ?? null;
+      if (reference === null) {
+        return current;
+      }
+      try {
+        current = look?.(reference) ?? undefined;
+      } catch {
+        return undefined;
+      }
+    }
+    return current;
+  };
+}
+
+const isOn = (value: Value | undefined): boolean =>
+  typeof value?.number === 'number' ? value.number !== 0 : value?.text === 'true';
+
+function textOf(value: Value | undefined): string {
+  const {text = null, number = null} = value ?? {};
+  return text || (number === null ? '' : String(number));
+}
+
+const levelOf = (value: Value | undefined): number | null => {
+  const level = Number(textOf(value) || NaN);
+  return Number.isInteger(level) ? level : null;
+};
+
+function readExported(file: AppFile, entry: string, manifest: Element, target: number): void {
+  const open: string[] = [];
+  const application = manifest.children.find(({name}) => name === 'application');
+  for (const component of application?.children ?? []) {
+    if (!COMPONENTS.includes(component.name)) {
+      continue;
+    }
+    const name = textOf(component.attributes.get('name'));
+    const exported = component.attributes.get('exported');
+    const filters = component.children.filter((child) => child.name === 'intent-filter');
+    const isLauncher = [...descendants(component, 'category')].some(
+      ({attributes}) => textOf(attributes.get('name')) === 'android.intent.category.LAUNCHER',
+    );
+    if (filters.length > 0 && !exported && target >= API_EXPORTED) {
+      file.notice('exported-unsaid', entry, {name});
+    }
+    const isExported = exported ? isOn(exported) : filters.length > 0;
+    if (isExported && !isLauncher && !component.attributes.has('permission')) {
+      open.push(name);
+    }
+  }
+  if (open.length > 0) {
+    file.notice('exported', entry, {count: String(open.length), names: open.join(', ')});
+  }
+}
+
+async function readCleartext(
+  file: AppFile,
+  entry: string,
+  kind: AndroidKind,
+  application: Element | undefined,
+  target: number,
+  resolve: Resolve,
+): Promise<void> {
+  const named = application?.attributes.get('networkSecurityConfig');
+  const path = textOf(resolve(named));
+  let isAllowed =
+    target < API_CLEARTEXT || isOn(application?.attributes.get('usesCleartextTraffic'));
+  if (named) {
+    const place = layouts[kind].resources + path;
+    const config = await file.make(place, (data) => readXml(data, kind));
+    if (!config) {
+      // Shrunk away, or in a table that could not be read.
+      return;
+    }
+    const base = config.children.find(({name}) => name === 'base-config');
+    const permitted = base?.attributes.get('cleartextTrafficPermitted');
+    isAllowed = permitted ? isOn(permitted) : target < API_CLEARTEXT;
+  }
+  file.notice(isAllowed ? 'cleartext-allowed' : 'cleartext-forbidden', entry);
+}
+
+function readAdId(
+  file: AppFile,
+  entry: string,
+  permissions: readonly string[],
+  target: number,
+  evidence: Evidence,
+): void {
+  const sources = evidence.adIdSources.join(', ');
+  if (permissions.includes(AD_ID)) {
+    file.notice(sources ? 'ad-id' : 'ad-id-unknown', entry, {names: sources});
+  } else if (target >= API_AD_ID && evidence.present.length > 0) {
+    file.notice('ad-id-absent', entry);
+  }
+}
+
+async function readManifest(
+  file: AppFile,
+  kind: AndroidKind,
+  facts: Facts,
+  evidence: Evidence,
+  resolve: Resolve,
+): Promise<{manifest: Manifest; extracts: boolean}> {
+  const entry = layouts[kind].manifest;
+  const found = await file.make(entry, (data) => readXml(data, kind));
+  const manifest: Element = found ?? {name: 'manifest', attributes: new Map(), children: []};
+  const application = manifest.children.find(({name}) => name === 'application');
+  const uses = manifest.children.find(({name}) => name === 'uses-sdk');
+  const target = levelOf(uses?.attributes.get('targetSdkVersion'));
+  const metaData = new Map<string, Element>();
+  for (const element of application?.children ?? []) {
+    const name = textOf(element.attributes.get('name'));
+    if (element.name === 'meta-data') {
+      metaData.set(name, element);
+    } else if (COMPONENTS.includes(element.name)) {
+      evidence.name(name);
+    }
+  }
+  const permissions = manifest.children
+    .filter(({name}) => name.startsWith('uses-permission'))
+    .map(({attributes}) => textOf(attributes.get('name')));
+  if (!file.has(entry)) {
+    file.notice('no-manifest', file.name, {file: entry});
+  }
+  const appIds = found
+    ? readAppIds(file, facts, evidence, 'android', entry, (key) => {
+        const value = metaData.get(key)?.attributes.get('value');
+        return metaData.has(key) ? textOf(resolve(value)) : undefined;
+      })
+    : {};
+  if (found && kind !== 'aar') {
+    if (isOn(application?.attributes.get('debuggable'))) {
+      file.notice('debuggable', entry);
+    }
+    if (isOn(application?.attributes.get('testOnly'))) {
+      file.notice('test-only', entry);
+    }
+    if (isOn(metaData.get('applovin.sdk.verbose_logging')?.attributes.get('value'))) {
+      file.notice('verbose-logging', entry, {key: 'applovin.sdk.verbose_logging'});
+    }
+    readExported(file, entry, manifest, target ?? 0);
+    await readCleartext(file, entry, kind, application, target ?? 0, resolve);
+    readAdId(file, entry, permissions, target ?? 0, evidence);
+  }
+  const extract = application?.attributes.get('extractNativeLibs');
+  return {
+    extracts: !extract || isOn(extract),
+    manifest: {
+      id: textOf(manifest.attributes.get('package')) || null,
+      version: textOf(resolve(manifest.attributes.get('versionName'))) || null,
+      minSdk: levelOf(uses?.attributes.get('minSdkVersion')),
+      targetSdk: target,
+      permissions,
+      appIds,
+    },
+  };
+}
+
+async function readLibraries(file: AppFile, kind: AndroidKind, facts: Facts): Promise<Library[]> {
+  const owners = new Map(facts.names.libraries.map((row) => [row.name, row]));
+  const found: Library[] = [];
+  for (const {entry, match} of file.matching(layouts[kind].libraries)) {
+    await file.attempt(entry.name, async () => {
+      const elf = await readElf(file.part(entry));
+      const align = loadAlignment(elf);
+      const owner = owners.get(entry.name.slice(entry.name.lastIndexOf('/') + 1));
+      found.push({
+        path: entry.name,
+        abi: match[1] as string,
+        bits: elf.bits,
+        align,
+        page16k: align >= PAGE_16K,
+        relro16k: elf.relro.length === 0 ? null : isRelroApart(elf),
+        isStored: entry.method === 0,
+        offset: await file.zip.dataOffset(entry),
+        network: owner?.of?.split(':')[1] ?? null,
+        owner: owner?.owner ?? null,
+      });
+    });
+  }
+  return found;
+}
+
+async function judgeLibraries(
+  file: AppFile,
+  kind: AndroidKind,
+  libraries: readonly Library[],
+  target: number | null,
+  extracts: boolean,
+): Promise<void> {
+  const grave = kind === 'aar' || (target ?? 0) >= API_16K ? 'error' : 'warning';
+  const whose = ({owner}: Library): string => owner ?? '?';
+  const abis = new Set(libraries.map(({abi}) => abi));
+  for (const abi of abis) {
+    const wide = WIDE[abi];
+    if (wide && !abis.has(wide)) {
+      file.notice('no-64-bit', file.name, {abi, wide});
+    }
+  }
+  for (const {path} of libraries.filter(({isStored}) => kind === 'apk' && !extracts && !isStored)) {
+    file.notice('not-extracted', path);
+  }
+  for (const library of libraries.filter(({bits}) => bits === 64)) {
+    const {path, align, page16k, relro16k, isStored, offset} = library;
+    if (!page16k) {
+      file.notice('not-16k', path, {align: String(align), owner: whose(library)}, grave);
+    } else if (relro16k === false) {
+      file.notice('relro-16k', path, {owner: whose(library)}, grave);
+    }
+    if (kind === 'apk' && isStored && offset % PAGE_16K !== 0) {
+      file.notice('zip-16k', path, {offset: String(offset)}, grave);
+    }
+  }
+  const config = await file.make(BUNDLE_CONFIG, readBundleConfig);
+  if (
+    config?.isStored &&
+    config.alignment !== null &&
+    config.alignment < PAGE_16K &&
+    libraries.length > 0
+  ) {
+    file.notice('bundle-16k', BUNDLE_CONFIG, {align: String(config.alignment)}, grave);
+  }
+}
+
+async function readClasses(file: AppFile, kind: AndroidKind, evidence: Evidence): Promise<void> {
+  const {dex, root} = layouts[kind];
+  for (const {entry} of file.matching(dex)) {
+    await file.make(entry.name, (data) =>
+      readDex(data, ({name, constants}) => evidence.name(name, constants)),
+    );
+  }
+  for (const {entry} of file.matching(kind === 'aar' ? /^(?:classes|libs\/[^/]+)\.jar$/ : /^$/)) {
+    const inner = await file.make(entry.name, (data) =>
+      Zip.open({
+        name: entry.name,
+        size: data.length,
+        read: async (offset, length) => data.subarray(offset, offset + length),
+      }),
+    );
+    await file.attempt(entry.name, async () => {
+      (await inner)?.entries.forEach(({name}) =>
+        evidence.name(name.replace(/\.class$/, '').replaceAll('/', '.')),
+      );
+    });
+  }
+  const text = (data: Uint8Array): string => new TextDecoder('latin1').decode(data);
+  for (const path of [...file.paths].filter((name) => name.startsWith(root))) {
+    const name = path.slice(root.length);
+    if (/^[^/]+\.properties$/.test(name)) {
+      evidence.versionFile(name, (await file.make(path, text)) ?? '');
+    } else if (/^META-INF\/[^/]+_[^/]+\.version$/.test(name)) {
+      const [group = '', artifact = ''] = name
+        .slice('META-INF/'.length, -'.version'.length)
+        .split('_');
+      const version = ((await file.make(path, text)) ?? '').trim();
+      evidence.artifact(`${group}:${artifact}`, version || null);
+      evidence.name(group);
+    } else if (/^META-INF\/[^/]+\.kotlin_module$/.test(name)) {
+      // Holds the names of packages with functions outside classes.
+      const held = (await file.make(path, text)) ?? '';
+      held.match(/\b[a-z]\w*(?:\.\w+)+/g)?.forEach((found) => evidence.name(found));
+    }
+  }
+  for (const {artifact, version} of (await file.make(DEPENDENCIES, readDependencies)) ?? []) {
+    evidence.artifact(artifact, version);
+  }
+}
+
+/** Inspects an app or a library of Android. */
+export async function inspectAndroid(
+  file: AppFile,
+  kind: AndroidKind,
+  facts: Facts,
+): Promise<Inspection> {
+  const evidence = new Evidence(facts);
+  await readClasses(file, kind, evidence);
+  const libraries = await readLibraries(file, kind, facts);
+  const resolve = await resolver(file, kind);
+  const {manifest, extracts} = await readManifest(file, kind, facts, evidence, resolve);
+  await judgeLibraries(file, kind, libraries, manifest.targetSdk, extracts);
+  if (kind !== 'aar') {
+    readMediation(file, facts, evidence);
+  }
+  return {
+    kind,
+    name: file.name,
+    libraries,
+    frameworks: [],
+    sdk: evidence.list(),
+    manifest,
+    privacy: [],
+    engine: await unityVersion(file, layouts[kind].unity),
+    notices: file.notices,
+  };
+}

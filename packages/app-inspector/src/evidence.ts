@@ -1,0 +1,202 @@
+import type {DexClass} from './formats/dex';
+import type {Facts, Part, Reference, SdkPart} from './model';
+
+/** Artifacts have underscores and dashes, packages and modules have none. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const VERSION = /^\d+(?:\.\d+){1,4}(?:[-.]\w+)*$/;
+/** Constants that generated classes keep a version in, the most telling first. */
+const CONSTANTS = ['ADAPTER_VERSION', 'SDK_VERSION', 'SDK_VERSION_NAME', 'VERSION_NAME'];
+const CORE = 'core';
+const APPODEAL = 'com.appodeal.ads';
+/** Artifacts of the SDK itself: the bundle of all, and the core. */
+const CORE_ARTIFACTS = new Set(['com.appodeal.ads:sdk', 'com.appodeal.ads.sdk:core']);
+
+type Hit =
+  | {kind: 'sdk'; of: Reference; adId: boolean}
+  | {kind: 'adapter'; engine: string | null; of: Reference};
+
+/** Gathers signs of SDKs and adapters, and concludes which are in the file. */
+export class Evidence {
+  readonly #sdks = new Map<Reference, string | null>();
+  /** By engine (empty for the mediation's own) and network. */
+  readonly #adapters = new Map<string, string | null>();
+  readonly #adIdFrom = new Set<Reference>();
+  readonly #byPrefix = new Map<string, (name: string) => Hit | null>();
+  readonly #byModule: ReadonlyMap<string, Reference>;
+  readonly #byClass: ReadonlyMap<string, Reference>;
+
+  constructor(private readonly facts: Facts) {
+    const {names, parts, engineAdapters} = facts;
+    for (const {prefix, of, adId} of names.packages) {
+      this.#byPrefix.set(prefix, () =>
+        of === null ? null : {kind: 'sdk', of, adId: adId !== undefined},
+      );
+    }
+    this.#byPrefix.set(APPODEAL, () => ({kind: 'sdk', of: CORE, adId: false}));
+    for (const {prefix, artifacts, engine} of names.adapterPackages) {
+      const adapters = new Map<string, Reference>();
+      const add = (artifact: string | null, of: Reference): void => {
+        if (artifact?.startsWith(artifacts)) {
+          adapters.set(plain(artifact.slice(artifacts.length).replace(/-adapter$/, '')), of);
+        }
+      };
+      parts.forEach(({artifact, of}) => engine ?? add(artifact, of));
+      engineAdapters.forEach((each) => {
+        if (each.engine === engine) {
+          add(each.artifact, `network:${each.network}`);
+        }
+      });
+      this.#byPrefix.set(prefix, (name) => {
+        const of = adapters.get(plain(name.slice(prefix.length + 1).split('.', 1)[0] as string));
+        return of === undefined ? null : {kind: 'adapter', engine, of};
+      });
+    }
+    const {engine, package: home, classes} = names.adapterClasses;
+    this.#byPrefix.set(home, (name) => {
+      const of = classes[(name.slice(home.length + 1).split('$', 1)[0] as string) || ''];
+      return of === undefined ? null : {kind: 'adapter', engine, of};
+    });
+    this.#byModule = new Map([
+      ...names.modules.map(({name, of}) => [name, of] as const),
+      ...parts.flatMap(({pod, of}) => (pod ? [[pod, `adapter ${of}`] as const] : [])),
+    ]);
+    this.#byClass = new Map(names.objcClasses.map(({name, of}) => [name, of]));
+  }
+
+  #sdk(of: Reference, version: string | null): void {
+    this.#sdks.set(of, this.#sdks.get(of) ?? version);
+  }
+
+  #adapter(engine: string | null, of: Reference, version: string | null): void {
+    const key = `${engine ?? ''} ${of}`;
+    this.#adapters.set(key, this.#adapters.get(key) ?? version);
+  }
+
+  /** Takes the name of a class or of a package, as in source code. */
+  name(name: string, constants: DexClass['constants'] = () => new Map()): void {
+    let rule: ((name: string) => Hit | null) | undefined;
+    for (let dot = name.indexOf('.'); dot !== -1; dot = name.indexOf('.', dot + 1)) {
+      rule = this.#byPrefix.get(name.slice(0, dot)) ?? rule;
+    }
+    const hit = (this.#byPrefix.get(name) ?? rule)?.(name);
+    if (!hit) {
+      return;
+    }
+    const held = name.endsWith('.BuildConfig') ? constants() : null;
+    const version =
+      CONSTANTS.map((constant) => held?.get(constant)).find((value) => VERSION.test(value ?? '')) ??
+      null;
+    if (hit.kind === 'sdk') {
+      this.#sdk(hit.of, version);
+      if (hit.adId) {
+        this.#adIdFrom.add(hit.of);
+      }
+    } else {
+      this.#adapter(hit.engine, hit.of, version);
+    }
+  }
+
+  /** Takes a Maven artifact, `group:name`. */
+  artifact(artifact: string, version: string | null): void {
+    const {parts, engineAdapters, names} = this.facts;
+    if (CORE_ARTIFACTS.has(artifact)) {
+      this.#sdk(CORE, version);
+    }
+    for (const {of} of parts.filter((part) => part.artifact === artifact)) {
+      this.#adapter(null, of, version);
+    }
+    for (const {engine, network} of engineAdapters.filter((each) => each.artifact === artifact)) {
+      this.#adapter(engine, `network:${network}`, version);
+    }
+    for (const {of} of names.artifacts.filter((row) => row.artifact === artifact)) {
+      this.#sdk(of, version);
+    }
+  }
+
+  /** Takes the content of a file that names a version (`version=1.2.3`). */
+  versionFile(file: string, content: string): void {
+    const of = this.facts.names.versionFiles.find((row) => row.file === file)?.of;
+    const version = /^version=(\S+)/m.exec(content)?.[1];
+    if (of && version) {
+      this.#sdks.set(of, version);
+    }
+  }
+
+  /**
+   * Takes the name of an iOS framework or module.
+   *
+   * @returns the network or service it belongs to
+   */
+  module(name: string, version: string | null): Reference | null {
+    const found = this.#byModule.get(name);
+    if (found?.startsWith('adapter ')) {
+      const of = found.slice('adapter '.length);
+      this.#adapter(null, of, version);
+      return of;
+    }
+    if (found !== undefined) {
+      this.#sdk(found, version);
+    }
+    return found ?? null;
+  }
+
+  /** Takes the name of an Objective-C class; Swift's carry their module's name. */
+  objcClass(name: string): void {
+    const swift = /^_TtC+(\d+)/.exec(name);
+    if (swift) {
+      const start = swift[0].length;
+      this.module(name.slice(start, start + Number(swift[1])), null);
+    } else if (this.#byClass.has(name)) {
+      this.#sdk(this.#byClass.get(name) as Reference, null);
+    }
+  }
+
+  hasSdk = (of: Reference): boolean => this.#sdks.has(of);
+
+  hasAdapter = (of: Reference, engine = ''): boolean => this.#adapters.has(`${engine} ${of}`);
+
+  /** Whether any adapter was found by its name: without one nothing follows from their absence. */
+  get hasAnyAdapter(): boolean {
+    return this.#adapters.size > 0;
+  }
+
+  /** Parts that are in the file, as SDK or as adapter. */
+  get present(): Part[] {
+    return this.facts.parts.filter(({of}) => this.hasSdk(of) || this.hasAdapter(of));
+  }
+
+  /** Names of those whose library declares the permission for the advertising id. */
+  get adIdSources(): string[] {
+    return this.facts.parts.filter(({of}) => this.#adIdFrom.has(of)).map(({name}) => name);
+  }
+
+  /** The SDK first, then the parts that were found. */
+  list(): SdkPart[] {
+    const core: SdkPart[] = this.hasSdk(CORE)
+      ? [
+          {
+            id: 'appodeal',
+            kind: 'core',
+            name: 'Appodeal SDK',
+            version: this.#sdks.get(CORE) ?? null,
+            hasSdk: true,
+            hasAdapter: false,
+            adapterVersion: null,
+          },
+        ]
+      : [];
+    return [
+      ...core,
+      ...this.present.map(({of, id, kind, name}) => ({
+        id,
+        kind,
+        name,
+        version: this.#sdks.get(of) ?? null,
+        hasSdk: this.hasSdk(of),
+        hasAdapter: this.hasAdapter(of),
+        adapterVersion: this.#adapters.get(` ${of}`) ?? null,
+      })),
+    ];
+  }
+}

@@ -1,0 +1,117 @@
+import {Malformed} from './formats/bytes';
+import type {Entry, Zip} from './formats/zip';
+import type {Notice, Severity} from './model';
+
+/** Larger than any list, manifest, table or dex file; more is not inflated. */
+const MAX_READ = 96 << 20;
+/** What an honest entry never is: hundreds of times smaller than its content, and large. */
+const BOMB_RATIO = 300;
+const BOMB_SIZE = 100 << 20;
+/** Paths that lead out of the folder that a zip is unpacked into. */
+const OUTSIDE = /(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[a-zA-Z]:[\\/]/;
+
+/** A zip's entries by path, and what is noticed while they are read. */
+export class AppFile {
+  readonly notices: Notice[] = [];
+  readonly #byName = new Map<string, Entry>();
+
+  constructor(
+    readonly zip: Zip,
+    readonly name: string,
+    readonly size: number,
+    private readonly onEntry: (entry: string) => void,
+  ) {
+    const twice = new Set<string>();
+    for (const entry of zip.entries) {
+      if (this.#byName.has(entry.name)) {
+        twice.add(entry.name);
+      } else {
+        this.#byName.set(entry.name, entry);
+      }
+      if (OUTSIDE.test(entry.name)) {
+        this.notice('path-outside', entry.name);
+      }
+    }
+    twice.forEach((path) => this.notice('duplicate-entry', path));
+    const sum = (key: 'size' | 'packedSize') =>
+      zip.entries.reduce((total, entry) => total + entry[key], 0);
+    const bombs = zip.entries.filter((entry) => AppFile.#isBomb(entry.size, entry.packedSize));
+    bombs.slice(0, 3).forEach((entry) => {
+      const ratio = String(Math.round(entry.size / Math.max(1, entry.packedSize)));
+      this.notice('zip-bomb', entry.name, {ratio});
+    });
+    // Entries that share their bytes expand the same bytes again and again.
+    if (bombs.length === 0 && (AppFile.#isBomb(sum('size'), size) || sum('packedSize') > size)) {
+      this.notice('zip-bomb', name, {ratio: String(Math.round(sum('size') / size))});
+    }
+  }
+
+  static #isBomb(size: number, packed: number): boolean {
+    return size > BOMB_SIZE && size > packed * BOMB_RATIO;
+  }
+
+  notice(
+    id: string,
+    entry: string,
+    values: Readonly<Record<string, string>> = {},
+    severity?: Severity,
+  ): void {
+    this.notices.push({id, entry, values, ...(severity && {severity})});
+  }
+
+  has = (path: string): boolean => this.#byName.has(path);
+
+  get paths(): Iterable<string> {
+    return this.#byName.keys();
+  }
+
+  /** The entries whose whole path matches, with the match. */
+  matching(pattern: RegExp): {entry: Entry; match: RegExpExecArray}[] {
+    return [...this.#byName.values()].flatMap((entry) => {
+      const match = pattern.exec(entry.name);
+      return match ? [{entry, match}] : [];
+    });
+  }
+
+  /** Reads part of an entry, as far as there is any. */
+  part = (entry: Entry) => {
+    this.onEntry(entry.name);
+    return (from: number, to: number): Promise<Uint8Array> => {
+      if (to - from > MAX_READ) {
+        throw new Malformed(`${to - from} bytes at once`);
+      }
+      return this.zip.read(entry, from, to);
+    };
+  };
+
+  /**
+   * Reads a whole entry and makes something of it. What cannot be read is noticed.
+   *
+   * @returns null where the entry is not there or damaged
+   */
+  async make<Made>(path: string, make: (data: Uint8Array) => Made): Promise<Made | null> {
+    const entry = this.#byName.get(path);
+    if (!entry) {
+      return null;
+    }
+    return this.attempt(path, async () => {
+      if (entry.size > MAX_READ) {
+        throw new Malformed(`${entry.size} bytes`);
+      }
+      return make(await this.part(entry)(0, entry.size));
+    });
+  }
+
+  /** Does something with an entry; where its bytes are not what they should be, notices that. */
+  async attempt<Done>(path: string, work: () => Promise<Done>): Promise<Done | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Malformed)) {
+        throw error;
+      }
+      this.notice('damaged', path, {reason: error.message});
+      return null;
+    }
+  }
+}

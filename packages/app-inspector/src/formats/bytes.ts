@@ -1,0 +1,78 @@
+/** Thrown by every reader of a format: the bytes are not what the format says. */
+export class Malformed extends Error {}
+
+/** Runs a reader; whatever it trips over, reading past the end included, becomes {@link Malformed}. */
+export function guarded<Result>(format: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Malformed ? error : new Malformed(`${format}: ${String(error)}`);
+  }
+}
+
+/** Reads numbers and slices from bytes; throws {@link Malformed} where they end. */
+export class Bytes {
+  readonly #view: DataView;
+
+  /** @param little - whether numbers have their least significant byte first */
+  constructor(
+    readonly data: Uint8Array,
+    private readonly little = true,
+  ) {
+    this.#view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  }
+
+  get length(): number {
+    return this.data.length;
+  }
+
+  #at(offset: number, size: number): number {
+    if (!(offset >= 0 && offset + size <= this.data.length)) {
+      throw new Malformed(`nothing at ${offset}, the end is at ${this.data.length}`);
+    }
+    return offset;
+  }
+
+  u8(offset: number): number {
+    return this.#view.getUint8(this.#at(offset, 1));
+  }
+
+  u16(offset: number): number {
+    return this.#view.getUint16(this.#at(offset, 2), this.little);
+  }
+
+  u32(offset: number): number {
+    return this.#view.getUint32(this.#at(offset, 4), this.little);
+  }
+
+  /** A number of 64 bits; sizes and offsets beyond 2^53 are no real ones. */
+  u64(offset: number): number {
+    const value = this.#view.getBigUint64(this.#at(offset, 8), this.little);
+    if (value > BigInt(Number.MAX_SAFE_INTEGER)) {
+      throw new Malformed(`${value} is too large`);
+    }
+    return Number(value);
+  }
+
+  slice(offset: number, size: number): Uint8Array {
+    this.#at(offset, size);
+    return this.data.subarray(offset, offset + size);
+  }
+
+  utf8(offset: number, size: number): string {
+    return new TextDecoder().decode(this.slice(offset, size));
+  }
+
+  utf16(offset: number, units: number): string {
+    return new TextDecoder(this.little ? 'utf-16le' : 'utf-16be').decode(
+      this.slice(offset, units * 2),
+    );
+  }
+
+  /** Text up to a zero byte, of at most `size` bytes. */
+  cstring(offset: number, size: number): string {
+    const field = this.slice(this.#at(offset, 1), Math.min(size, this.data.length - offset));
+    const end = field.indexOf(0);
+    return new TextDecoder().decode(end === -1 ? field : field.subarray(0, end));
+  }
+}

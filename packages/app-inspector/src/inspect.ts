@@ -1,0 +1,71 @@
+import {inspectAndroid} from './android';
+import {AppFile} from './file';
+import {Refused, Zip, type Source} from './formats/zip';
+import {appFolder, inspectIos} from './ios';
+import type {Facts, Inspection, Kind} from './model';
+
+/** How far an inspection is. */
+export interface Progress {
+  /** What is being read. */
+  entry: string;
+  /** How much was worked through, in bytes. */
+  done: number;
+}
+
+const SPLIT_NAMES = /\.(?:apks|xapk|apkm)$/i;
+const BY_NAME: readonly (readonly [end: RegExp, kind: Kind])[] = [
+  [/\.apk$/i, 'apk'],
+  [/\.aab$/i, 'aab'],
+  [/\.aar$/i, 'aar'],
+  [/\.ipa$|\.xcarchive\b|\.app\b/i, 'ipa'],
+];
+
+/** Tells the kind by what is in the file, then by its name. */
+function kindOf(paths: ReadonlySet<string>, name: string): Kind {
+  const all = [...paths];
+  if (paths.has('BundleConfig.pb') || paths.has('base/manifest/AndroidManifest.xml')) {
+    return 'aab';
+  }
+  if (paths.has('AndroidManifest.xml')) {
+    const isLibrary = paths.has('classes.jar') || all.some((path) => path.startsWith('jni/'));
+    return isLibrary ? 'aar' : 'apk';
+  }
+  if (
+    SPLIT_NAMES.test(name) ||
+    all.some((path) => path.endsWith('.apk') && !path.includes('assets/'))
+  ) {
+    throw new Refused('split-apks');
+  }
+  if (appFolder(paths) !== null) {
+    return 'ipa';
+  }
+  const named = BY_NAME.find(([end]) => end.test(name));
+  if (!named) {
+    throw new Refused('no-app');
+  }
+  return named[1];
+}
+
+/**
+ * Inspects a built app. Nothing but the given source is read.
+ *
+ * @param onProgress - told of each entry, and while a long one is read
+ * @throws {Refused} for what cannot be inspected
+ */
+export async function inspect(
+  source: Source,
+  facts: Facts,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<Inspection> {
+  const progress: Progress = {entry: '', done: 0};
+  const zip = await Zip.open(source, (bytes) => {
+    progress.done += bytes;
+    onProgress({...progress});
+  });
+  const kind = kindOf(new Set(zip.entries.map(({name}) => name)), source.name);
+  const file = new AppFile(zip, source.name, source.size, (entry) => {
+    progress.entry = entry;
+    onProgress({...progress});
+  });
+  return kind === 'ipa' ? inspectIos(file, facts) : inspectAndroid(file, kind, facts);
+}

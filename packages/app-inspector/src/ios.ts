@@ -1,0 +1,283 @@
+import {readAppIds, readMediation} from './appIds';
+import {Evidence} from './evidence';
+import type {AppFile} from './file';
+import {readMachO, type Slice} from './formats/macho';
+import {readPlist, type Dictionary, type Plist} from './formats/plist';
+import type {Facts, Framework, Inspection, Manifest, Privacy} from './model';
+import {unityVersion} from './unity';
+
+/** More than any app's class names take. */
+const MAX_CLASS_NAMES = 16 << 20;
+
+const text = (value: Plist | undefined): string | null =>
+  typeof value === 'string' ? value : null;
+
+const list = (value: Plist | undefined): Plist[] => (Array.isArray(value) ? value : []);
+
+/** Whether a version is older than another, part by part. */
+function isOlder(version: string, than: string): boolean {
+  const [a, b] = [version, than].map((each) => each.split('.').map(Number));
+  for (let index = 0; index < 3; index += 1) {
+    const difference = (a?.[index] ?? 0) - (b?.[index] ?? 0);
+    if (difference !== 0) {
+      return difference < 0;
+    }
+  }
+  return false;
+}
+
+/** The folder of the app itself, with a slash at its end; null where there is none. */
+export function appFolder(paths: Iterable<string>): string | null {
+  let found: string | null = null;
+  for (const path of paths) {
+    const folder = /^(?:[^/]+\/)*?[^/]+\.app\//.exec(path)?.[0];
+    if (folder && (found === null || folder.length < found.length)) {
+      found = folder;
+    }
+  }
+  return found;
+}
+
+async function readBinary(
+  file: AppFile,
+  path: string,
+  evidence: Evidence | null,
+): Promise<Slice[] | null> {
+  const entry = file.matching(/(?:)/).find((each) => each.entry.name === path)?.entry;
+  if (!entry) {
+    return null;
+  }
+  return file.attempt(path, async () => {
+    const read = file.part(entry);
+    const slices = await readMachO(read);
+    const names = evidence && slices.find(({classNames}) => classNames)?.classNames;
+    if (names && !slices.some(({isEncrypted}) => isEncrypted)) {
+      const bytes = await read(names.from, Math.min(names.to, names.from + MAX_CLASS_NAMES));
+      new TextDecoder('latin1')
+        .decode(bytes)
+        .split('\0')
+        .forEach((name) => evidence?.objcClass(name));
+    }
+    return slices;
+  });
+}
+
+function judgeSlices(
+  file: AppFile,
+  path: string,
+  slices: readonly Slice[],
+  minimumOs: string | null,
+): void {
+  const simulators = slices.filter(({isSimulator}) => isSimulator);
+  if (simulators.length > 0) {
+    file.notice('simulator-slices', path, {
+      architectures: simulators.map(({architecture}) => architecture).join(', '),
+    });
+  }
+  const newer = slices.find(
+    (slice) => minimumOs && slice.minimumOs && isOlder(minimumOs, slice.minimumOs),
+  );
+  if (newer) {
+    file.notice('minimum-os', path, {needs: newer.minimumOs ?? '', app: minimumOs ?? ''});
+  }
+}
+
+async function readFrameworks(
+  file: AppFile,
+  app: string,
+  minimumOs: string | null,
+  evidence: Evidence,
+  signed: ReadonlySet<string>,
+): Promise<Framework[]> {
+  const found: Framework[] = [];
+  const folders = new Map<string, string>();
+  for (const path of file.paths) {
+    const match = path.startsWith(app) && /^(.*\/([^/]+)\.framework)\//.exec(path);
+    if (match) {
+      folders.set(match[1] as string, match[2] as string);
+    }
+  }
+  // Only an archive or an export of one has them; a bare app has not.
+  const signatures = new Set(
+    file
+      .matching(/(?:^|\/)Signatures\/([^/]+)\.xcframework-[^/]*\.signature$/)
+      .map(({match}) => match[1]),
+  );
+  const isArchive = /(?:^|\/)(?:Payload|Products\/Applications)\//.test(app);
+  for (const [path, name] of folders) {
+    const info = await file.make(`${path}/Info.plist`, readPlist);
+    const version = text(info?.get('CFBundleShortVersionString'));
+    const executable = text(info?.get('CFBundleExecutable')) ?? name;
+    const slices = (await readBinary(file, `${path}/${executable}`, evidence)) ?? [];
+    judgeSlices(file, path, slices, minimumOs);
+    const hasPrivacyManifest = file.has(`${path}/PrivacyInfo.xcprivacy`);
+    if (!hasPrivacyManifest) {
+      file.notice(signed.has(name) ? 'privacy-missing-listed' : 'privacy-missing', path, {name});
+    }
+    if (isArchive && signed.has(name) && !signatures.has(name)) {
+      file.notice('signature-missing', path, {name});
+    }
+    found.push({
+      path,
+      name,
+      version,
+      minimumOs: text(info?.get('MinimumOSVersion')) ?? slices[0]?.minimumOs ?? null,
+      architectures: slices.map(({architecture}) => architecture),
+      network: evidence.module(name, version)?.split(':')[1] ?? null,
+      hasPrivacyManifest,
+    });
+  }
+  for (const name of new Set(found.map((framework) => framework.name))) {
+    const twice = found.filter((framework) => framework.name === name);
+    if (twice.length > 1) {
+      file.notice('framework-twice', twice[1]?.path ?? '', {
+        name,
+        places: twice.map(({path}) => path.slice(app.length)).join(', '),
+      });
+    }
+  }
+  return found;
+}
+
+async function readPrivacy(file: AppFile, app: string): Promise<Privacy[]> {
+  const found: Privacy[] = [];
+  for (const {entry} of file.matching(/\/PrivacyInfo\.xcprivacy$/)) {
+    const manifest = entry.name.startsWith(app) ? await file.make(entry.name, readPlist) : null;
+    if (!manifest) {
+      continue;
+    }
+    const privacy: Privacy = {
+      path: entry.name,
+      tracking: manifest.get('NSPrivacyTracking') === true,
+      domains: list(manifest.get('NSPrivacyTrackingDomains')).map(String),
+      reasons: {},
+    };
+    for (const each of list(manifest.get('NSPrivacyAccessedAPITypes'))) {
+      const api = each instanceof Map ? text(each.get('NSPrivacyAccessedAPIType')) : null;
+      const reasons = each instanceof Map ? list(each.get('NSPrivacyAccessedAPITypeReasons')) : [];
+      if (!api || reasons.length === 0) {
+        file.notice('privacy-no-reason', entry.name, {api: api ?? '?'});
+      } else {
+        privacy.reasons[api] = reasons.map(String);
+      }
+    }
+    if (privacy.tracking && privacy.domains.length === 0) {
+      file.notice('privacy-no-domains', entry.name);
+    }
+    found.push(privacy);
+  }
+  if (!file.has(`${app}PrivacyInfo.xcprivacy`)) {
+    file.notice('privacy-missing-app', app.slice(0, -1));
+  }
+  const domains = [...new Set(found.flatMap((privacy) => privacy.domains))];
+  if (domains.length > 0) {
+    file.notice('tracking-domains', app.slice(0, -1), {
+      count: String(domains.length),
+      domains: domains.join(', '),
+    });
+  }
+  return found;
+}
+
+function judgeInfo(
+  file: AppFile,
+  entry: string,
+  info: Dictionary,
+  facts: Facts,
+  evidence: Evidence,
+): void {
+  if (!text(info.get('NSUserTrackingUsageDescription')) && evidence.present.length > 0) {
+    file.notice('tracking-text', entry);
+  }
+  const transport = info.get('NSAppTransportSecurity');
+  const exceptions = transport instanceof Map ? transport : new Map<string, Plist>();
+  if (exceptions.get('NSAllowsArbitraryLoads') === true) {
+    file.notice('ats-off', entry);
+  } else if (evidence.present.length > 0) {
+    file.notice('ats-on', entry);
+  }
+  const domains = exceptions.get('NSExceptionDomains');
+  if (domains instanceof Map && domains.size > 0) {
+    file.notice('ats-domains', entry, {domains: [...domains.keys()].join(', ')});
+  }
+  const ids = (key: string, of: (item: Plist) => Plist | undefined): Set<string> =>
+    new Set(
+      list(info.get(key)).map((item) => (text(of(item)) ?? '').toLowerCase().replace(/\..*$/, '')),
+    );
+  const listed = ids('SKAdNetworkItems', (item) =>
+    item instanceof Map ? item.get('SKAdNetworkIdentifier') : undefined,
+  );
+  const missing = evidence.present.filter(({of, id}) =>
+    of.startsWith('network:') ? facts.skadnetworkIds[id]?.some((each) => !listed.has(each)) : false,
+  );
+  if (missing.length > 0) {
+    file.notice('skadnetwork', entry, {
+      networks: missing.map(({name}) => name).join(', '),
+      ids: missing
+        .flatMap(({id}) => facts.skadnetworkIds[id] ?? [])
+        .filter((each) => !listed.has(each))
+        .map((each) => `${each}.skadnetwork`)
+        .join(', '),
+    });
+  }
+  if (listed.size > 0 && ids('AdNetworkIdentifiers', (item) => item).size === 0) {
+    file.notice('ad-attribution-kit', entry);
+  }
+}
+
+/** Inspects an app of iOS: an exported one, an archive, or the app's folder in a zip. */
+export async function inspectIos(file: AppFile, facts: Facts): Promise<Inspection> {
+  const evidence = new Evidence(facts);
+  const app = appFolder(file.paths) ?? '';
+  const entry = `${app}Info.plist`;
+  const info = await file.make(entry, readPlist);
+  if (!file.has(entry)) {
+    file.notice('no-manifest', file.name, {file: 'Info.plist'});
+  }
+  const minimumOs = text(info?.get('MinimumOSVersion'));
+  const signed = new Set(facts.names.signedSdks.names);
+  const frameworks = await readFrameworks(file, app, minimumOs, evidence, signed);
+  for (const {match} of file.matching(/(?:^|\/)([^/]+)\.bundle\/Info\.plist$/)) {
+    evidence.module(match[1] as string, null);
+  }
+  const executable = text(info?.get('CFBundleExecutable'));
+  const slices = executable ? await readBinary(file, app + executable, evidence) : null;
+  judgeSlices(file, app + (executable ?? ''), slices ?? [], minimumOs);
+  if (slices?.some(({isEncrypted}) => isEncrypted)) {
+    file.notice('store-encrypted', app + (executable ?? ''));
+  }
+  let appIds: Manifest['appIds'] = {};
+  if (info) {
+    appIds = readAppIds(file, facts, evidence, 'ios', entry, (key) => {
+      const value = info.get(key);
+      return value === undefined ? undefined : value instanceof Object ? '' : String(value);
+    });
+    judgeInfo(file, entry, info, facts, evidence);
+  }
+  for (const {name, needs} of evidence.present) {
+    for (const {key} of needs.filter((need) => need.file === 'app-target')) {
+      if (!file.has(app + key)) {
+        file.notice('key-missing', app.slice(0, -1), {name, key});
+      }
+    }
+  }
+  readMediation(file, facts, evidence);
+  return {
+    kind: 'ipa',
+    name: file.name,
+    libraries: [],
+    frameworks,
+    sdk: evidence.list(),
+    manifest: {
+      id: text(info?.get('CFBundleIdentifier')),
+      version: text(info?.get('CFBundleShortVersionString')),
+      minSdk: minimumOs,
+      targetSdk: null,
+      permissions: [...(info?.keys() ?? [])].filter((key) => /^NS\w+UsageDescription$/.test(key)),
+      appIds,
+    },
+    privacy: await readPrivacy(file, app),
+    engine: await unityVersion(file, `${app}Data/`),
+    notices: file.notices,
+  };
+}

@@ -1,0 +1,142 @@
+import type {Refusal} from './formats/zip';
+import type {
+  Framework,
+  Inspection,
+  Kind,
+  Library,
+  Manifest,
+  Privacy,
+  SdkPart,
+  Severity,
+} from './model';
+
+/** One thing that was noticed, in a language. */
+export interface Finding {
+  /** Path in the file, or the file's own name. */
+  entry: string;
+  severity: Severity;
+  id: string;
+  message: string;
+  /** What to do. */
+  fix: string;
+  /** Address of the page that says more. */
+  see: string;
+}
+
+/** What an inspection comes to, in a language. */
+export interface Report {
+  kind: Kind;
+  /** One line. */
+  verdict: string;
+  libraries: Library[];
+  frameworks: Framework[];
+  sdk: SdkPart[];
+  manifest: Manifest;
+  privacy: Privacy[];
+  engine: string | null;
+  findings: Finding[];
+}
+
+/** What the inspector says, in one language; `{names}` in sentences are filled in. */
+export interface Words {
+  findings: Readonly<
+    Record<
+      string,
+      {
+        severity: Severity;
+        message: string;
+        fix: string;
+        /** Path of the page that says more. */
+        see: string;
+        /** That for an app of iOS, where it differs. */
+        seeIos?: string | undefined;
+      }
+    >
+  >;
+  /** One line each: libraries to fix, other errors, warnings alone, nothing. */
+  verdicts: Readonly<Record<'pages' | 'errors' | 'warnings' | 'clean' | 'more', string>>;
+  refusals: Readonly<Record<Refusal, string>>;
+}
+
+const order: Readonly<Record<Severity, number>> = {error: 0, warning: 1, note: 2};
+/** Findings about memory pages of single libraries, which the verdict sums up. */
+const PAGES = new Set(['not-16k', 'relro-16k', 'zip-16k']);
+/** Names that a verdict lists; more would not be one line. */
+const LISTED = 5;
+
+/** A sentence with its placeholders filled in. */
+export const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+function verdict(
+  {verdicts}: Words,
+  findings: readonly Finding[],
+  libraries: readonly Library[],
+): string {
+  const count = (severity: Severity): number =>
+    findings.filter((finding) => finding.severity === severity).length;
+  const paths = new Set(
+    findings
+      .filter(({id, severity}) => PAGES.has(id) && severity !== 'note')
+      .map(({entry}) => entry),
+  );
+  if (paths.size > 0) {
+    const names = [...new Set([...paths].map((path) => path.slice(path.lastIndexOf('/') + 1)))];
+    const rest = findings.filter(({id, severity}) => !PAGES.has(id) && severity === 'error').length;
+    return [
+      fill(verdicts.pages, {
+        count: String(paths.size),
+        total: String(libraries.filter(({bits}) => bits === 64).length),
+        names: names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ' …' : ''),
+      }),
+      ...(rest > 0 ? [fill(verdicts.more, {count: String(rest)})] : []),
+    ].join(' ');
+  }
+  if (count('error') > 0) {
+    return fill(verdicts.errors, {
+      count: String(count('error')),
+      first: findings.find(({severity}) => severity === 'error')?.message ?? '',
+    });
+  }
+  return count('warning') > 0
+    ? fill(verdicts.warnings, {count: String(count('warning'))})
+    : verdicts.clean;
+}
+
+/**
+ * Puts an inspection into words: the verdict first, then the findings, the gravest first.
+ *
+ * @param address - turns a path of the site into an address
+ */
+export function report(
+  {name: _, notices, ...found}: Inspection,
+  words: Words,
+  address: (path: string) => string,
+): Report {
+  const findings = notices.map(({id, entry, severity, values}): Finding => {
+    const said = words.findings[id];
+    if (!said) {
+      throw new Error(`no words for the finding "${id}"`);
+    }
+    return {
+      entry,
+      severity: severity ?? said.severity,
+      id,
+      message: fill(said.message, values),
+      fix: fill(said.fix, values),
+      see: address((found.kind === 'ipa' && said.seeIos) || said.see),
+    };
+  });
+  findings.sort((a, b) => order[a.severity] - order[b.severity]);
+  return {
+    kind: found.kind,
+    verdict: verdict(words, findings, found.libraries),
+    libraries: found.libraries,
+    frameworks: found.frameworks,
+    sdk: found.sdk,
+    manifest: found.manifest,
+    privacy: found.privacy,
+    engine: found.engine,
+    findings,
+  };
+}

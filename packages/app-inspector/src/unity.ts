@@ -1,0 +1,30 @@
+import type {AppFile} from './file';
+
+/** Files of a Unity app that begin with the engine's version, in the data folder. */
+const FILES = ['data.unity3d', 'globalgamemanagers', 'mainData'];
+const VERSION = /\b\d{1,4}\.\d{1,2}\.\d{1,3}[abcfp]\d{1,3}/g;
+/** Both headers have the version within their first bytes; of a bundle's two, the second is the engine's. */
+const HEAD = 128;
+
+/**
+ * Finds the version of Unity that built the app. Source of the formats: the headers
+ * of UnityFS bundles and serialized files as AssetStudio and UnityPy read them.
+ *
+ * @param folder - the app's data folder, with a slash at its end
+ */
+export async function unityVersion(file: AppFile, folder: string): Promise<string | null> {
+  for (const name of FILES) {
+    const [found] = file.matching(
+      new RegExp(`^${(folder + name).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`),
+    );
+    if (found) {
+      const head = await file.attempt(found.entry.name, () => file.part(found.entry)(0, HEAD));
+      const version = new TextDecoder('latin1')
+        .decode(head ?? new Uint8Array())
+        .match(VERSION)
+        ?.at(-1);
+      return version ? `Unity ${version}` : null;
+    }
+  }
+  return null;
+}
