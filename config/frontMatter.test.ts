@@ -34,6 +34,21 @@ describe('front matter', () => {
     });
     expect(Object.keys(frontMatter)).toEqual([]);
   });
+  it.each(['', 'title:', 'title: " "'])('stops the build without a title: %j', async (line) => {
+    const read = (file: string) =>
+      parseMarkdownFile({
+        filePath: path.resolve(__dirname, '..', file),
+        fileContent: `---\ndescription: D\n${line}\n---\n\nText\n`,
+        parseFrontMatter,
+      });
+    for (const file of [
+      'docs/reporting/no-such-page.mdx',
+      'i18n/ru/docusaurus-plugin-content-docs/current/no-such-page.mdx',
+      'versioned_docs/version-3.6.0/no-such-page.mdx',
+    ]) {
+      await expect(read(file)).rejects.toThrow(`${file}:1 front matter needs a \`title\``);
+    }
+  });
   it('has the day of the page that is translated', async () => {
     const page = 'ad-types/banner.mdx';
     const {frontMatter} = await parseMarkdownFile({

@@ -37,6 +37,8 @@ export function missingTranslations(filePath: string, siteDir: string): string[]
  * with what its samples were held against, and adds `updated`, the day on which
  * its words last changed, also where the page it translates says it; `image`, the
  * preview of links to it; and `untranslated`: the languages that lack the page, if any does.
+ *
+ * @throws naming the page of a doc set that has no title
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {filePath, fileContent} = params;
@@ -48,6 +50,12 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
   const updated = updatedOn(file);
   const {title} = parsed.frontMatter;
+  const isPage = placeOf(file) !== null && !/(?:^|\/)_/.test(file);
+  if (isPage && (typeof title !== 'string' || title.trim() === '')) {
+    throw new Error(
+      `${file}:1 front matter needs a \`title\`: the framework would show the file's name`,
+    );
+  }
   const preview = typeof title === 'string' ? previewOfPage(file, title) : null;
   const untranslated = missingTranslations(filePath, siteDir);
   return {

@@ -16,6 +16,30 @@ describe('contentSecurityPolicy', () => {
     expect(frame).toEqual(['https://app.appodeal.com']);
     expect(rest['script-src']).toEqual(["'self'", "'sha256-abc'"]);
   });
+  it('says of every kind of content what may be loaded, and no more', () => {
+    expect(contentSecurityPolicy(bare, ['abc'])).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'", "'sha256-abc'"],
+      'style-src': ["'self'"],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'media-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'frame-src': ['https://app.appodeal.com'],
+      'frame-ancestors': ['https://*.appodeal.com', 'http://localhost:*'],
+      'worker-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'", 'https://app.appodeal.com'],
+    });
+    const header = securityHeaders(bare, ['abc'])['Content-Security-Policy'];
+    const meta = metaPolicy(bare, ['abc']);
+    for (const directive of ["object-src 'none'", "base-uri 'self'", 'form-action', 'frame-src']) {
+      expect(header).toContain(`; ${directive}`);
+      expect(meta).toContain(`; ${directive}`);
+    }
+  });
   it('never allows eval or inline scripts', () => {
     const all = readProvider({
       INTERCOM_APP_ID: 'abcd1234',

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import drawings, {figuresOf} from './index';
+import {widthOf} from './svg';
 
 const page = '/site/docs/android/get-started.mdx';
 const russian = '/site/i18n/ru/docusaurus-plugin-content-docs/current/get-started.mdx';
@@ -79,6 +80,87 @@ describe.each(Object.entries(samples))('<%s>', (_name, source) => {
       expect(Number($(text).attr('y'))).toBeLessThan(height);
     });
   });
+});
+
+/** A drawn part's edges, in the units of the drawing. */
+interface Box {
+  what: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What a drawing holds: its boxes, and each line of its texts by its middle. */
+function boxesOf($: CheerioAPI): {rects: Box[]; lines: Box[]} {
+  const rects: Box[] = [];
+  const lines: Box[] = [];
+  const number = (node: Parameters<CheerioAPI>[0], name: string): number =>
+    Number($(node).attr(name) ?? 0);
+  const add = (node: Parameters<CheerioAPI>[0], list: Box[], box: Omit<Box, 'what'>): void => {
+    let [x, y] = [0, 0];
+    $(node)
+      .parents('g[transform]')
+      .each((_, group) => {
+        const moved = /translate\(([-\d.]+)[ ,]([-\d.]+)\)/.exec($(group).attr('transform') ?? '');
+        x += Number(moved?.[1] ?? 0);
+        y += Number(moved?.[2] ?? 0);
+      });
+    const {left, top, right, bottom} = box;
+    list.push({
+      what: $(node).text() || $.html(node),
+      ...{left: left + x, right: right + x, top: top + y, bottom: bottom + y},
+    });
+  };
+  const drawing = $('svg[role="img"]').first();
+  drawing.find('rect').each((_, node) => {
+    const [left, top] = [number(node, 'x'), number(node, 'y')];
+    add(node, rects, {
+      left,
+      top,
+      right: left + number(node, 'width'),
+      bottom: top + number(node, 'height'),
+    });
+  });
+  drawing.find('text').each((_, node) => {
+    const code = $(node).hasClass('c');
+    const look = code ? 'code' : $(node).hasClass('l') ? 'label' : 'note';
+    let bottom = number(node, 'y');
+    const anchor = $(node).closest('.m').length > 0 ? 0.5 : 0;
+    for (const part of $(node).contents().toArray()) {
+      bottom += number(part, 'dy');
+      const width = widthOf($(part).text(), look);
+      const left = number(node, 'x') - width * anchor;
+      add(node, lines, {left, right: left + width, top: bottom - 8, bottom: bottom - 1});
+    }
+  });
+  return {rects, lines};
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+
+const within = (a: Box, b: Box): boolean =>
+  a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+
+/** Pairs of parts that lie on each other without one being in the other. */
+function overlaps($: CheerioAPI): string[] {
+  const {rects, lines} = boxesOf($);
+  const parts = [...rects, ...lines];
+  return parts.flatMap((a, index) =>
+    parts
+      .slice(index + 1)
+      .filter((b) => meet(a, b) && (lines.includes(a) || (!within(a, b) && !within(b, a))))
+      .filter((b) => !(rects.includes(b) && within(a, b)))
+      .map((b) => `${a.what} on ${b.what}`),
+  );
+}
+
+// An ad covers a part of its phone.
+const apart = Object.entries(samples).filter(([name]) => name !== 'AdPlacement');
+
+it.each(apart)('the parts of <%s> do not lie on each other', (_name, source) => {
+  expect(overlaps(draw(source))).toEqual([]);
 });
 
 it('shows the words of the list and says them in the text alternative', () => {

@@ -114,6 +114,27 @@ describe('first use', () => {
       locale: 'en',
     }));
     expect(marks(terms.map(({words}) => words[0]).join(' '), {terms})).toHaveLength(8);
+    const linked = (count: number): string =>
+      terms
+        .slice(0, count)
+        .map(({id}) => `[${id}](/networks-setup/glossary#${id})`)
+        .join(' ');
+    /** Definitions on a page, at its own links and at words. */
+    const defined = (source: string): number => {
+      const root = parse(source);
+      expect(markTerms(root, {title: 'Page', terms, locale: 'en'})).toBeLessThanOrEqual(8);
+      let count = 0;
+      visit(root, 'mdxJsxTextElement', ({attributes}) => {
+        count += Number(
+          attributes.some(
+            (one) => 'name' in one && one.name === 'id' && String(one.value).startsWith('term-'),
+          ),
+        );
+      });
+      return count;
+    };
+    expect(defined(linked(10))).toBe(8);
+    expect(defined(`${linked(5)} wordf wordg wordh wordi wordj`)).toBe(8);
   });
 });
 

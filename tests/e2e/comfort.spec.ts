@@ -235,17 +235,29 @@ test.describe('the menu of a phone', () => {
   });
 });
 
-test('going back returns to where the reader was', async ({page}) => {
+test('going back returns to where the reader was, on each page of the way', async ({page}) => {
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  /** Follows the last link to another page of the guide, from where it is in view. */
+  const leave = async (): Promise<{url: string; at: number}> => {
+    const url = page.url();
+    const link = page.locator('article p a[href^="/android/"]').last();
+    await link.scrollIntoViewIfNeeded();
+    const at = await place();
+    expect(at).toBeGreaterThan(300);
+    await link.click();
+    await expect(page).not.toHaveURL(url);
+    await expect.poll(place).toBe(0);
+    return {url, at};
+  };
   await open(page, guide);
-  const link = page.locator('article p a[href^="/android/"]').last();
-  await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(500);
-  await link.click();
-  await expect(page).not.toHaveURL(/banner/);
-  await page.goBack();
-  await expect(page).toHaveURL(/banner/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  const way = [await leave(), await leave()];
+  for (const {url, at} of way.reverse()) {
+    await page.goBack();
+    await expect(page).toHaveURL(url);
+    await expect.poll(place).toBe(at);
+  }
+  await page.goForward();
+  await expect.poll(place).toBe(way[0]?.at);
 });
 
 test.describe('the contents list', () => {

@@ -381,7 +381,11 @@ describe('addresses', () => {
     const reply = await get(base + name);
     const russian = name.startsWith('ru/');
     expect(reply.status).toBe(404);
-    expect(reply.body.toString()).toMatch(russian ? /<html lang="?ru/ : /<html lang="?en/);
+    const text = reply.body.toString();
+    expect(text).toMatch(russian ? /<html lang="?ru/ : /<html lang="?en/);
+    expect(text.slice(text.indexOf('<main'))).toContain(
+      russian ? '>Плагин для Unity<' : '>Unity Plugin<',
+    );
     expect(reply.headers['cache-control']).toBe('no-cache');
     expectSecurity(reply);
   });

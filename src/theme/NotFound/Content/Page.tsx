@@ -33,8 +33,8 @@ export default function NotFoundPage(): ReactNode {
   const target = framed ? '_blank' : undefined;
   const base = localeConfigs[locale]?.baseUrl ?? siteConfig.baseUrl;
   // Plain links: the other language's pages are unknown to this one's router.
-  const ways = guides.map(({label, platform}) => ({
-    label,
+  const ways = guides.map(({platform}) => ({
+    label: messages[platform],
     href: base + guidePages(platform).start.slice(1),
   }));
   return (

@@ -14,6 +14,9 @@ const en = {
   home: 'Home',
   search: 'Search the site',
   nearest: 'Pages with a similar address',
+  android: 'Android SDK',
+  ios: 'iOS SDK',
+  unity: 'Unity Plugin',
 };
 
 export type Messages = Readonly<Record<keyof typeof en, string>>;
@@ -26,6 +29,9 @@ const ru: Messages = {
   home: 'На главную',
   search: 'Искать на сайте',
   nearest: 'Страницы с похожим адресом',
+  android: 'Android SDK',
+  ios: 'iOS SDK',
+  unity: 'Плагин для Unity',
 };
 
 /** Texts in a language; English when there are none. */
