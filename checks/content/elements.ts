@@ -67,6 +67,7 @@ export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
 /** Plain elements take what HTML knows; these are what React calls otherwise. */
 const HTML_PROPS = [
   'className',
+  'title',
   'id',
   'href',
   'open',
