@@ -5,7 +5,8 @@ type Compiler = InstanceType<Rspack['Compiler']>;
 type Compilation = InstanceType<Rspack['Compilation']>;
 type Chunk = Parameters<Compilation['chunkGraph']['getChunkModules']>[0];
 
-const digest = (content: string | Buffer): string =>
+/** Eight digits that stand for a content. */
+export const digest = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
 /** What became of the chunks that pages load on demand. */

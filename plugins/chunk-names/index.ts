@@ -6,6 +6,7 @@ import {findPlugin, rspackOf, type Changes} from '../lib/bundler';
 import {isContent} from '../packed-routes/encode';
 import {readChunks} from '../packed-routes/tables';
 import {HashChunks, type NamedChunks} from './hashes';
+import {HashStyles} from './styles';
 import {changeFile, insertChunks, pageFile} from './pages';
 
 /**
@@ -66,6 +67,7 @@ export default function chunkNamesPlugin({
           splitChunks: {name: sharedChunkName, chunks: maySplit},
         },
         plugins: [
+          new HashStyles(rspackOf(utils)),
           new HashChunks(rspackOf(utils), contentChunks, (chunks) => {
             named = chunks;
           }),
