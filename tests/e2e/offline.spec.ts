@@ -14,17 +14,29 @@ interface Deployment {
   mark: string;
   /** Drops every connection, as a train in a tunnel does. */
   isDown: boolean;
+  /** Answers 503, as a host under repair does. */
+  isFailing: boolean;
 }
 
 /** A page that the deployment's `/host` shows in a frame. */
 const FRAMED = '/onboarding/android/get-started';
 
 async function deploy(): Promise<Deployment & {close: () => void}> {
-  const state = {origin: '', worker: null as string | null, mark: '', isDown: false};
+  const state = {
+    origin: '',
+    worker: null as string | null,
+    mark: '',
+    isDown: false,
+    isFailing: false,
+  };
   const server = http.createServer((request, response) => {
     const pass = async (): Promise<void> => {
       if (state.isDown) {
         request.socket.destroy();
+        return;
+      }
+      if (state.isFailing) {
+        response.writeHead(503, {'content-type': 'text/html'}).end('<h1>Down</h1>');
         return;
       }
       if (request.url === '/host') {
@@ -129,6 +141,23 @@ for (const [language, word] of [
     await expect(page.goto(other)).rejects.toThrow();
   });
 }
+
+test('a kept page says that the site does not answer, and works', async ({page, deployment}) => {
+  deployment.worker = workerScript(['one'], true);
+  const guide = '/ru/android/get-started';
+  await open(page, guide);
+  await expect.poll(() => kept(page)).toContain(guide);
+  await open(page, guide);
+  const note = page.getByText('Сайт недоступен.');
+  await expect(note).toHaveCount(0);
+  deployment.isFailing = true;
+  await open(page, guide);
+  await expect(note).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+  deployment.isFailing = false;
+  await open(page, guide);
+  await expect(note).toHaveCount(0);
+});
 
 test('a page that a link led to counts as visited', async ({page, deployment}) => {
   await open(page, '/android/get-started');
