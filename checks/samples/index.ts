@@ -12,16 +12,16 @@ import {Cache} from '../lib/cache';
 import {loadContent, pagesAsked, type Content} from '../lib/content';
 import type {Problem, Question} from '../lib/problem';
 import {runChecks} from '../lib/run';
-import {blocksOf, type Block, type Language} from './blocks';
-import {checkDependencies} from './dependencies';
-import {BlockProblems} from './block-problems';
-import {loadGrammars, type Parse} from './grammars';
-import {compileBlocks, type Compiled} from './compile';
-import {checkObjc, checkSwift} from './ios';
-import {checkLayout} from './layouts';
-import {checkSettings} from './settings';
-import {parseBlock} from './syntax';
-import {checkUnity} from './unity';
+import {blocksOf, type Block, type Language} from '../../packages/samples/src/blocks';
+import {checkDependencies} from '../../packages/samples/src/dependencies';
+import {BlockProblems} from '../../packages/samples/src/block-problems';
+import {loadGrammars, type Parse} from '../../packages/samples/src/grammars';
+import {compileBlocks, type Compiled} from '../../packages/samples/src/compile';
+import {checkObjc, checkSwift} from '../../packages/samples/src/ios';
+import {checkLayout} from '../../packages/samples/src/layouts';
+import {checkSettings} from '../../packages/samples/src/settings';
+import {parseBlock} from '../../packages/samples/src/syntax';
+import {checkUnity} from '../../packages/samples/src/unity';
 
 /** What the check saw and found, on a page or on all. */
 export interface Result {

@@ -6,12 +6,12 @@ import {latestVersion} from '../../config/releases';
 import {docSets} from '../../config/docSets';
 import {loadContent, type Page} from '../lib/content';
 import {format} from '../lib/problem';
-import {blocksOf, type Block} from './blocks';
-import {compileBlocks} from './compile';
+import {blocksOf, type Block} from '../../packages/samples/src/blocks';
+import {compileBlocks} from '../../packages/samples/src/compile';
 import {correct, planted} from '../../tests/samples/planted';
-import {loadGrammars} from './grammars';
+import {loadGrammars} from '../../packages/samples/src/grammars';
 import {checkBlock, checkSamples, notChecked} from './index';
-import {nearest, slipOf} from './nearest';
+import {nearest, slipOf} from '../../packages/samples/src/nearest';
 
 let grammars: Awaited<ReturnType<typeof loadGrammars>>;
 

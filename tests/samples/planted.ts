@@ -1,4 +1,4 @@
-import type {Language} from '../../checks/samples/blocks';
+import type {Language} from '../../packages/samples/src/blocks';
 
 /** A block with one planted mistake and what must be said about it. */
 export interface Planted {

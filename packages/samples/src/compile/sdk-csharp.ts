@@ -1,4 +1,4 @@
-import unity from '../../../data/symbols/unity.json';
+import unity from '../../../../data/symbols/unity.json';
 import {isThere, sinceOf} from '../symbols';
 
 type Raw = (typeof unity.types)[string];

@@ -1,8 +1,8 @@
-import {insertFacts} from '../../config/facts';
-import {guides, platforms, type Platform} from '../../config/platforms';
-import {latestVersion} from '../../config/releases';
-import type {Page} from '../lib/content';
-import {lineOf, walk} from '../lib/page';
+import {insertFacts} from '../../../config/facts';
+import {guides, platforms, type Platform} from '../../../config/platforms';
+import {latestVersion} from '../../../config/releases';
+import type {Page} from '../../../checks/lib/content';
+import {lineOf, walk} from '../../../checks/lib/page';
 
 /** Languages whose blocks are parsed; the values are what the fences may say. */
 const FENCES = {

@@ -1,5 +1,5 @@
-import {lineAt} from '../lib/page';
-import type {Problem} from '../lib/problem';
+import {lineAt} from '../../../checks/lib/page';
+import type {Problem} from '../../../checks/lib/problem';
 import {platformOf, type Block} from './blocks';
 import {baseOf, nearest} from './nearest';
 import {changeOf} from './symbols';

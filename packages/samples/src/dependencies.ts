@@ -1,4 +1,4 @@
-import {artifactsOf, podsOf} from '../../config/artifacts';
+import {artifactsOf, podsOf} from '../../../config/artifacts';
 import type {Block} from './blocks';
 import {rowOf, type BlockProblems} from './block-problems';
 import {androidSystemProperties, unityPackages} from './symbols';

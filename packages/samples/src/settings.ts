@@ -1,4 +1,4 @@
-import {providerAddresses} from '../../config/addresses';
+import {providerAddresses} from '../../../config/addresses';
 import type {Block} from './blocks';
 import {rowOf, type BlockProblems} from './block-problems';
 import {slipOf} from './nearest';

@@ -3,7 +3,7 @@ import {setFlagsFromString} from 'node:v8';
 import {Language as Grammar, Parser, type Node, type Tree} from 'web-tree-sitter';
 import type {Language} from './blocks';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '../../..');
 const wasm = (name: string): string =>
   path.join(root, `node_modules/tree-sitter-wasms/out/tree-sitter-${name}.wasm`);
 

@@ -1,7 +1,7 @@
-import android from '../../data/symbols/android.json';
-import ios from '../../data/symbols/ios.json';
-import unity from '../../data/symbols/unity.json';
-import type {Platform} from '../../config/platforms';
+import android from '../../../data/symbols/android.json';
+import ios from '../../../data/symbols/ios.json';
+import unity from '../../../data/symbols/unity.json';
+import type {Platform} from '../../../config/platforms';
 import {compareVersions} from '@help-center/version-rules';
 
 /** A type of the Android SDK. */

@@ -5,7 +5,7 @@ import {kotlinStubs, sdkNames} from './sdk-kotlin';
 import {onPath, output, stubFolder} from './tools';
 import type {Compiler, Kind, Message, Sample, Unit} from './units';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(__dirname, '../../../..');
 const library = path.join(root, 'node_modules/kotlin-compiler/lib');
 
 /** What a folder of stubs holds, one source per package statement. */

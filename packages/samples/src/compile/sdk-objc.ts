@@ -1,4 +1,4 @@
-import ios from '../../../data/symbols/ios.json';
+import ios from '../../../../data/symbols/ios.json';
 import {iosConstants, iosHeaders, iosTypes, type AppleType} from '../symbols';
 
 /** Types that live in the header of the consent manager. */

@@ -1,4 +1,4 @@
-import unity from '../../data/symbols/unity.json';
+import unity from '../../../data/symbols/unity.json';
 import type {Block} from './blocks';
 import {rowOf, type BlockProblems} from './block-problems';
 

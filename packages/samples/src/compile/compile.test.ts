@@ -1,20 +1,20 @@
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {Cache} from '../../lib/cache';
-import {guides} from '../../../config/platforms';
-import android from '../../../data/symbols/android.json';
-import ios from '../../../data/symbols/ios.json';
-import unity from '../../../data/symbols/unity.json';
-import {loadContent, type Page} from '../../lib/content';
-import {format} from '../../lib/problem';
+import {Cache} from '../../../../checks/lib/cache';
+import {guides} from '../../../../config/platforms';
+import android from '../../../../data/symbols/android.json';
+import ios from '../../../../data/symbols/ios.json';
+import unity from '../../../../data/symbols/unity.json';
+import {loadContent, type Page} from '../../../../checks/lib/content';
+import {format} from '../../../../checks/lib/problem';
 import {blocksOf, isCompiled, type Block, type Language} from '../blocks';
 import {loadGrammars} from '../grammars';
-import {checkBlock} from '../index';
+import {checkBlock} from '../../../../checks/samples/index';
 import {compileBlocks, compilers} from './index';
-import {plant} from '../../../tests/samples/mistakes';
+import {plant} from '../../../../tests/samples/mistakes';
 import {unitsOf} from './units';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(__dirname, '../../../..');
 let pages: Block[][];
 let grammars: Awaited<ReturnType<typeof loadGrammars>>;
 
