@@ -1,6 +1,15 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {
+  checkBlock,
+  compileBlocks,
+  declaredNames,
+  loadGrammars,
+  type Block,
+  type Compiled,
+  type Language,
+} from '@help-center/samples';
+import {
   outdated,
   partsOf,
   readRecord,
@@ -12,16 +21,7 @@ import {Cache} from '../lib/cache';
 import {loadContent, pagesAsked, type Content} from '../lib/content';
 import type {Problem, Question} from '../lib/problem';
 import {runChecks} from '../lib/run';
-import {blocksOf, type Block, type Language} from '../../packages/samples/src/blocks';
-import {checkDependencies} from '../../packages/samples/src/dependencies';
-import {BlockProblems} from '../../packages/samples/src/block-problems';
-import {loadGrammars, type Parse} from '../../packages/samples/src/grammars';
-import {compileBlocks, type Compiled} from '../../packages/samples/src/compile';
-import {checkObjc, checkSwift} from '../../packages/samples/src/ios';
-import {checkLayout} from '../../packages/samples/src/layouts';
-import {checkSettings} from '../../packages/samples/src/settings';
-import {parseBlock} from '../../packages/samples/src/syntax';
-import {checkUnity} from '../../packages/samples/src/unity';
+import {blocksOf} from './blocks';
 
 /** What the check saw and found, on a page or on all. */
 export interface Result {
@@ -32,44 +32,6 @@ export interface Result {
   wrong: number;
   /** SDK names that were looked up. */
   names: number;
-}
-
-/** Names that blocks declare themselves; another block of the page may use them. */
-function declaredNames(blocks: readonly Block[]): Set<string> {
-  const names = new Set<string>();
-  for (const {code} of blocks) {
-    for (const [, name] of code.matchAll(
-      /\b(?:class|object|interface|struct|enum|protocol|@implementation|@interface)\s+(\w+)/g,
-    )) {
-      names.add(name as string);
-    }
-  }
-  return names;
-}
-
-/** Checks one block: does it parse, and does everything it names exist? */
-export function checkBlock(
-  block: Block,
-  grammars: ReadonlyMap<Language, Parse>,
-  declared: ReadonlySet<string>,
-): BlockProblems {
-  const problems = new BlockProblems(block);
-  const parsed = parseBlock(block, grammars);
-  if (!('shift' in parsed)) {
-    problems.report(parsed.line, 'sample-syntax', `${block.language}: ${parsed.message}`);
-  } else {
-    checkSwift(block, parsed, problems, declared);
-    checkLayout(block, parsed, problems);
-    parsed.tree?.delete();
-  }
-  if (block.language === 'objectivec') {
-    checkObjc(block, problems);
-  } else if (block.language === 'csharp') {
-    checkUnity(block, problems);
-  }
-  checkDependencies(block, problems);
-  checkSettings(block, problems);
-  return problems;
 }
 
 /** Checks the blocks of a page. */
@@ -93,7 +55,9 @@ export async function checkSamples({pages, parts, cache}: Content): Promise<Resu
   for (const page of [...pages, ...parts]) {
     const blocks = blocksOf(page);
     if (blocks.length > 0) {
-      const input = JSON.stringify(blocks.map((block) => ({...block, page: page.file})));
+      const input = JSON.stringify(
+        blocks.map(({sdk, ...block}) => ({...block, page: page.file, release: sdk.release})),
+      );
       let found = kept?.find(page.file, input);
       if (!found) {
         found = await checkPage(blocks);
@@ -123,7 +87,7 @@ function rightPages(
     const known = own.find((block) => compiled.has(block));
     const swift = own.find(({language}) => language === 'swift');
     if ((known ?? swift) && !files.some((name) => faulty.has(name))) {
-      right.set(file, {compiled: known?.release, names: swift?.release});
+      right.set(file, {compiled: known?.sdk.release, names: swift?.sdk.release});
     }
   }
   return right;

@@ -6,12 +6,10 @@ import {latestVersion} from '../../config/releases';
 import {docSets} from '../../config/docSets';
 import {loadContent, type Page} from '../lib/content';
 import {format} from '../lib/problem';
-import {blocksOf, type Block} from '../../packages/samples/src/blocks';
-import {compileBlocks} from '../../packages/samples/src/compile';
+import {checkBlock, compileBlocks, loadGrammars, type Block} from '@help-center/samples';
 import {correct, planted} from '../../tests/samples/planted';
-import {loadGrammars} from '../../packages/samples/src/grammars';
-import {checkBlock, checkSamples, notChecked} from './index';
-import {nearest, slipOf} from '../../packages/samples/src/nearest';
+import {blocksOf, sdkOf} from './blocks';
+import {checkSamples, notChecked} from './index';
 
 let grammars: Awaited<ReturnType<typeof loadGrammars>>;
 
@@ -21,14 +19,17 @@ beforeAll(async () => {
 
 const page = {file: 'docs/android/a.mdx', docSet: docSets[0]} as unknown as Page;
 
-function check(part: Pick<Block, 'language' | 'code'> & {release?: string}): string[] {
+function check({
+  release = latestVersion('android'),
+  ...part
+}: Pick<Block, 'language' | 'code'> & {release?: string}): string[] {
   const block: Block = {
     page,
     line: 1,
     indent: 0,
     wrong: false,
     needs: [],
-    release: latestVersion('android'),
+    sdk: sdkOf(release),
     ...part,
   };
   return checkBlock(block, grammars, new Set()).problems.map(format);
@@ -141,18 +142,5 @@ describe('a machine without compilers', () => {
       expect.stringMatching(/^csharp: /),
       expect.stringMatching(/^objectivec: /),
     ]);
-  });
-});
-
-describe('nearest name', () => {
-  it('ignores case first', () => {
-    expect(nearest('initialize', ['Initialize', 'IsInitialized'])).toBe('Initialize');
-    expect(nearest('x', [])).toBeNull();
-  });
-
-  it('calls only close and long names a slip', () => {
-    expect(slipOf('BannerCallback', ['BannerCallbacks'])).toBe('BannerCallbacks');
-    expect(slipOf('BannerCallbacks', ['BannerCallbacks'])).toBeNull();
-    expect(slipOf('View', ['Views'])).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type {Block} from '../../packages/samples/src/blocks';
+import type {Block} from '@help-center/samples';
 
 /** A mistake in a block: its code, and the 0-based rows on which a finding is right. */
 export interface Mistake {

@@ -1,4 +1,4 @@
-import type {Language} from '../../packages/samples/src/blocks';
+import type {Language} from '@help-center/samples';
 
 /** A block with one planted mistake and what must be said about it. */
 export interface Planted {

@@ -1,11 +1,11 @@
-import {lineAt} from '../../../checks/lib/page';
-import type {Problem} from '../../../checks/lib/problem';
 import {platformOf, type Block} from './blocks';
 import {baseOf, nearest} from './nearest';
+import type {Problem} from './problem';
 import {changeOf} from './symbols';
 
 /** 0-based line of a place in a block. */
-export const rowOf = (code: string, index: number): number => lineAt(code, index) - 1;
+export const rowOf = (code: string, index: number): number =>
+  code.slice(0, index).split('\n').length - 1;
 
 /** Collects what a check finds in one block, and counts the names it proved. */
 export class BlockProblems {
@@ -45,13 +45,13 @@ export class BlockProblems {
       return true;
     }
     const close = nearest(name, list);
-    const {language, release} = this.block;
+    const {language, sdk} = this.block;
     const platform = platformOf(language);
-    const note = platform && changeOf(platform, baseOf(name), release);
+    const note = platform && changeOf(sdk, platform, baseOf(name));
     this.report(
       row,
       rule,
-      `${what} is not in the SDK ${release}${note ? ` (${note})` : ''}${close ? `; nearest is ${close}` : ''}`,
+      `${what} is not in the SDK ${sdk.release}${note ? ` (${note})` : ''}${close ? `; nearest is ${close}` : ''}`,
     );
     return false;
   }

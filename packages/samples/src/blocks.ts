@@ -1,8 +1,4 @@
-import {insertFacts} from '../../../config/facts';
-import {guides, platforms, type Platform} from '../../../config/platforms';
-import {latestVersion} from '../../../config/releases';
-import type {Page} from '../../../checks/lib/content';
-import {lineOf, walk} from '../../../checks/lib/page';
+import type {Platform, Sdk} from './symbols';
 
 /** Languages whose blocks are parsed; the values are what the fences may say. */
 const FENCES = {
@@ -23,7 +19,7 @@ export type Language = keyof typeof FENCES;
 
 /** One code block of a page, with tokens replaced. */
 export interface Block {
-  page: Page;
+  page: {readonly file: string};
   language: Language;
   code: string;
   /** Line of the block's first line of code. */
@@ -36,8 +32,8 @@ export interface Block {
   needs: string[];
   /** Promised to be all that a reader needs: it may lean on no other block. */
   whole?: true;
-  /** SDK release whose names the block may use. */
-  release: string;
+  /** The release whose names the block may use. */
+  sdk: Sdk;
 }
 
 const COMPILED: readonly Language[] = ['csharp', 'java', 'kotlin', 'objectivec'];
@@ -50,61 +46,21 @@ const SCRIPT =
 export const isCompiled = ({language, code}: Pick<Block, 'language' | 'code'>): boolean =>
   COMPILED.includes(language) && !(language === 'kotlin' && SCRIPT.test(code));
 
-function languageOf(fence: string): Language | null {
+/** The language that a fence names, of those that are checked. */
+export function languageOf(fence: string): Language | null {
   const found = Object.entries(FENCES).find(([, names]) =>
     (names as readonly string[]).includes(fence.toLowerCase()),
   );
   return (found?.[0] as Language | undefined) ?? null;
 }
 
+const PLATFORMS: Partial<Record<Language, Platform>> = {
+  kotlin: 'android',
+  java: 'android',
+  swift: 'ios',
+  objectivec: 'ios',
+  csharp: 'unity',
+};
+
 /** The platform that code in a language is for, or null. */
-export const platformOf = (language: Language): Platform | null =>
-  guides.find(({languages}) => languages.includes(language))?.platform ?? null;
-
-/** The code with its tokens replaced; null where one is unknown, which the check of facts reports. */
-function withFacts(file: string, code: string): string | null {
-  try {
-    return insertFacts(file, code);
-  } catch (error) {
-    if (/unknown fact|has no .* release/.test(String(error))) {
-      return null;
-    }
-    throw error;
-  }
-}
-
-/** The section whose files readers take as they are. */
-const WHOLE_FILE = 'whole-file';
-
-/** Whether a line belongs to the section of whole files. */
-const isWhole = ({headings}: Page, line: number): boolean =>
-  headings.filter((heading) => heading.depth <= 2 && heading.line < line).at(-1)?.id === WHOLE_FILE;
-
-/** Collects the blocks of a page that can be checked. */
-export function blocksOf(page: Page): Block[] {
-  const blocks: Block[] = [];
-  walk(page.tree, (node) => {
-    const language = node.type === 'code' ? languageOf(node.lang ?? '') : null;
-    const code = node.type === 'code' && language ? withFacts(page.file, node.value) : null;
-    if (node.type === 'code' && language && code !== null) {
-      const whole = isWhole(page, lineOf(node));
-      blocks.push({
-        ...(whole ? {whole} : {}),
-        page,
-        language,
-        code,
-        line: lineOf(node) + 1,
-        indent: (node.position?.start.column ?? 1) - 1,
-        needs: ((!whole && /(?:^|\s)needs="([^"]*)"/.exec(node.meta ?? '')?.[1]) || '')
-          .split(';')
-          .map((need) => need.trim())
-          .filter(Boolean),
-        wrong: /(?:^|\s)sample=["']?wrong\b/.test(node.meta ?? ''),
-        release:
-          page.version ??
-          latestVersion(page.docSet.platform ?? platformOf(language) ?? platforms[0]),
-      });
-    }
-  });
-  return blocks;
-}
+export const platformOf = (language: Language): Platform | null => PLATFORMS[language] ?? null;

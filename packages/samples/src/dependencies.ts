@@ -1,7 +1,5 @@
-import {artifactsOf, podsOf} from '../../../config/artifacts';
 import type {Block} from './blocks';
 import {rowOf, type BlockProblems} from './block-problems';
-import {androidSystemProperties, unityPackages} from './symbols';
 
 /** Groups whose artifacts the catalogue lists completely. */
 const COORDINATE =
@@ -37,9 +35,8 @@ function checkVersion(
 }
 
 /** Do artifacts, pods, packages and system properties exist, in the release's versions? */
-export function checkDependencies({code, language, release}: Block, problems: BlockProblems): void {
-  const artifacts = artifactsOf(release);
-  const pods = podsOf(release);
+export function checkDependencies({code, language, sdk}: Block, problems: BlockProblems): void {
+  const {artifacts, pods, symbols} = sdk;
   for (const match of code.matchAll(COORDINATE)) {
     const [, group, module, version] = match;
     const artifact = `${group}:${module}`;
@@ -94,7 +91,7 @@ export function checkDependencies({code, language, release}: Block, problems: Bl
       'sample-property',
       match[0],
       match[0],
-      androidSystemProperties,
+      symbols.android.systemProperties ?? [],
     );
   }
   if (language === 'json') {
@@ -104,7 +101,9 @@ export function checkDependencies({code, language, release}: Block, problems: Bl
         'sample-package',
         `package ${match[1]}`,
         match[1] as string,
-        unityPackages,
+        [symbols.unity.package, symbols.unity.companionPackage?.package].flatMap(
+          (name) => name ?? [],
+        ),
       );
     }
   }

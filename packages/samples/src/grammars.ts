@@ -1,16 +1,14 @@
-import path from 'node:path';
 import {setFlagsFromString} from 'node:v8';
 import {Language as Grammar, Parser, type Node, type Tree} from 'web-tree-sitter';
 import type {Language} from './blocks';
 
-const root = path.resolve(__dirname, '../../..');
 const wasm = (name: string): string =>
-  path.join(root, `node_modules/tree-sitter-wasms/out/tree-sitter-${name}.wasm`);
+  require.resolve(`tree-sitter-wasms/out/tree-sitter-${name}.wasm`);
 
 const files: Partial<Record<Language, string>> = {
   bash: wasm('bash'),
   csharp: wasm('c_sharp'),
-  groovy: path.join(root, 'node_modules/tree-sitter-groovy/tree-sitter-groovy.wasm'),
+  groovy: require.resolve('tree-sitter-groovy/tree-sitter-groovy.wasm'),
   java: wasm('java'),
   kotlin: wasm('kotlin'),
   ruby: wasm('ruby'),

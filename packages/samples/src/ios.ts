@@ -4,7 +4,7 @@ import {rowOf, type BlockProblems} from './block-problems';
 import {childOf, childrenOf, named, nodes} from './grammars';
 import {baseOf} from './nearest';
 import {swiftViewMembers} from './platform';
-import {iosConstants, iosModules, iosTypes, type AppleType} from './symbols';
+import {iosConstantsOf, type AppleType, type SymbolList} from './symbols';
 import {rowInBlock, type Parsed} from './syntax';
 import {Variables} from './variables';
 
@@ -41,6 +41,7 @@ interface Code {
   problems: BlockProblems;
   /** Types of the SDK's release that the block is written for, by name. */
   types: Types;
+  symbols: SymbolList;
   /** 0-based line of a node within the block. */
   row: (node: Node) => number;
   /** Variables, properties and parameters that the block declares. */
@@ -291,7 +292,13 @@ function checkNames(root: Node, code: Code): void {
     if (node.type === 'import_declaration') {
       const module = named(node).at(-1)?.text ?? '';
       if (/^(?:Appodeal|StackConsent)/.test(module)) {
-        problems.expect(row(node), 'sample-import', `module ${module}`, module, iosModules);
+        problems.expect(
+          row(node),
+          'sample-import',
+          `module ${module}`,
+          module,
+          code.symbols.modules ?? [],
+        );
       }
     }
     const call = readSwiftCall(node);
@@ -367,7 +374,7 @@ function checkSwiftCallback(
 }
 
 /** A name with the SDK's prefix must be a type, a case, a constant or a module. */
-function checkAppleName(node: Node, {problems, types, row}: Code): void {
+function checkAppleName(node: Node, {problems, types, symbols, row}: Code): void {
   const name = node.text;
   if (types.has(name)) {
     problems.names += 1;
@@ -375,8 +382,8 @@ function checkAppleName(node: Node, {problems, types, row}: Code): void {
   }
   const known = (): string[] => [
     ...types.keys(),
-    ...iosConstants,
-    ...iosModules,
+    ...iosConstantsOf(symbols),
+    ...(symbols.modules ?? []),
     ...[...types.values()].flatMap(({kind, objc}) => (kind === 'enum' ? objc : [])),
   ];
   if (OWN_NAME.test(name)) {
@@ -388,8 +395,8 @@ function checkAppleName(node: Node, {problems, types, row}: Code): void {
 const OBJC_METHOD = /^[-+] ?\([^)]*\)\s*([^{;]+)/gm;
 
 /** Objective-C is compiled; what no compiler minds is a callback that is never called. */
-export function checkObjc({code, release}: Block, problems: BlockProblems): void {
-  const callbacks = [...iosTypes(release).values()].flatMap(({kind, objc}) =>
+export function checkObjc({code, sdk}: Block, problems: BlockProblems): void {
+  const callbacks = [...sdk.ios.values()].flatMap(({kind, objc}) =>
     kind === 'protocol' ? objc : [],
   );
   for (const {1: head = '', index} of code.matchAll(OBJC_METHOD)) {
@@ -403,7 +410,7 @@ export function checkObjc({code, release}: Block, problems: BlockProblems): void
 
 /** Do the names of the iOS SDK in a Swift block exist? */
 export function checkSwift(
-  {release}: Block,
+  {sdk}: Block,
   parsed: Parsed,
   problems: BlockProblems,
   declared: ReadonlySet<string>,
@@ -412,7 +419,8 @@ export function checkSwift(
   if (root) {
     checkNames(root, {
       problems,
-      types: iosTypes(release),
+      types: sdk.ios,
+      symbols: sdk.symbols.ios,
       row: (node) => rowInBlock(parsed, node.startPosition.row),
       variables: new Variables(),
       declared,

@@ -1,12 +1,11 @@
 import type {Element} from '@xmldom/xmldom';
 import type {Block} from './blocks';
 import type {BlockProblems} from './block-problems';
-import {androidTypes} from './symbols';
 import type {Parsed} from './syntax';
 
 /** Do views and attributes of the Android SDK in an XML block exist? */
 export function checkLayout(
-  {release, code}: Block,
+  {sdk: {android: types}, code}: Block,
   {document}: Parsed,
   problems: BlockProblems,
 ): void {
@@ -14,7 +13,6 @@ export function checkLayout(
   if (!root) {
     return;
   }
-  const types = androidTypes(release);
   const views = new Map(
     [...types].flatMap(([name, type]) =>
       type.kind === 'view' ? [[`${type.home}.${name}`, type] as const] : [],

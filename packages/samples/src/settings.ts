@@ -1,4 +1,3 @@
-import {providerAddresses} from '../../../config/addresses';
 import type {Block} from './blocks';
 import {rowOf, type BlockProblems} from './block-problems';
 import {slipOf} from './nearest';
@@ -50,7 +49,10 @@ function meant(key: string, known: readonly string[]): string | null {
 }
 
 /** Are keys of settings files, addresses of repositories and tags spelled as they must be? */
-export function checkSettings({code, language, release}: Block, problems: BlockProblems): void {
+export function checkSettings(
+  {code, language, sdk: {release, addresses}}: Block,
+  problems: BlockProblems,
+): void {
   const compare = (index: number, key: string, known: readonly string[]): void => {
     const right = meant(key, known);
     if (right) {
@@ -70,7 +72,6 @@ export function checkSettings({code, language, release}: Block, problems: BlockP
       }
     }
   }
-  const addresses = Object.values(providerAddresses) as string[];
   for (const match of code.matchAll(ADDRESS)) {
     problems.expect(
       rowOf(code, match.index),

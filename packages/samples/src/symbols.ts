@@ -1,8 +1,74 @@
-import android from '../../../data/symbols/android.json';
-import ios from '../../../data/symbols/ios.json';
-import unity from '../../../data/symbols/unity.json';
-import type {Platform} from '../../../config/platforms';
 import {compareVersions} from '@help-center/version-rules';
+
+export type Platform = 'android' | 'ios' | 'unity';
+
+type Names = readonly string[];
+type ByName<Value> = Readonly<Record<string, Value>>;
+
+/** A type as the list of symbols has it. */
+export interface RawType {
+  kind: string;
+  namespace?: string;
+  since?: string;
+  extends?: string;
+  alias?: string;
+  base?: Names;
+  /** Signatures by name. */
+  methods?: ByName<Names>;
+  constructors?: Names;
+  constants?: Names;
+  properties?: Names;
+  fields?: Names;
+  events?: Names;
+  obsolete?: Names;
+  memberTypes?: ByName<string>;
+  xmlAttributes?: Names;
+  swift?: Names;
+  objc?: Names;
+  swiftByImporterRule?: Names;
+  declarations?: ByName<string>;
+  required?: Names;
+  fromOlderHeader?: Names;
+}
+
+/** The public names of an SDK in all releases that are known. */
+export interface SymbolList {
+  types: ByName<RawType>;
+  /** Type, then member (or `*` for the type itself), then the release that brought it. */
+  memberSince: ByName<ByName<string>>;
+  removed: readonly {name: string; release: string; instead?: string}[];
+  headers?: Names;
+  modules?: Names;
+  constants?: Names;
+  typealiases?: Names;
+  unavailable?: ByName<Names>;
+  systemProperties?: Names;
+  package?: string;
+  companionPackage?: {package: string};
+}
+
+/** Versions by artifact or pod; an empty list stands for any version. */
+type Versions = ReadonlyMap<string, Names>;
+
+/** What the names of samples are held against. */
+export interface Knowledge {
+  symbols: Readonly<Record<Platform, SymbolList>>;
+  artifactsOf: (release: string) => Versions;
+  podsOf: (release: string) => Versions;
+  /** Addresses of the provider, all that there are below its hosts. */
+  addresses: Names;
+}
+
+/** What samples of a release may name. */
+export interface Sdk extends Pick<Knowledge, 'symbols' | 'addresses'> {
+  release: string;
+  /** Types of the Android SDK by the name that code uses. */
+  android: ReadonlyMap<string, MemberType>;
+  /** Types of the iOS SDK; an alias has the members of its type. */
+  ios: ReadonlyMap<string, AppleType>;
+  artifacts: Versions;
+  pods: Versions;
+}
 
 /** A type of the Android SDK. */
 export interface MemberType {
@@ -33,18 +99,12 @@ export interface AppleType {
   alias?: string;
 }
 
-type RawType = (typeof android)['types'][string];
-
 /** Whether something that came with one release is there in another. */
 export function isThere(since: string | undefined, release: string): boolean {
   return !since || compareVersions(since, release) <= 0;
 }
 
-export function sinceOf(
-  table: Record<string, Record<string, string>>,
-  type: string,
-  member: string,
-) {
+export function sinceOf(table: ByName<ByName<string>>, type: string, member: string) {
   return table[type]?.[member] ?? table[type]?.['*'];
 }
 
@@ -52,8 +112,8 @@ export function sinceOf(
 const spoken = (name: string): string => name.replace(/^(?:[a-z]\w*\.)+/, '');
 
 function memberTypes(
-  raw: Record<string, RawType>,
-  memberSince: Record<string, Record<string, string>>,
+  raw: ByName<RawType>,
+  memberSince: ByName<ByName<string>>,
   release: string,
 ): Map<string, MemberType> {
   const types = new Map<string, MemberType>();
@@ -93,25 +153,14 @@ export function perRelease<Value>(make: (release: string) => Value): (release: s
   };
 }
 
-/** Types of the Android SDK by the name that code uses. */
-export const androidTypes = perRelease((release) =>
-  memberTypes(android.types, android.memberSince, release),
-);
-
-export const androidSystemProperties: readonly string[] = android.systemProperties ?? [];
-
-export const unityPackages: readonly string[] = [
-  unity.package,
-  unity.companionPackage?.package,
-].flatMap((name) => name ?? []);
-
 /** The Swift spelling of a selector without arguments or with one unlabelled one. */
 const plainSwift = (selector: string): string =>
   /^\w+$/.test(selector) ? selector : selector.replace(/^(\w+):$/, '$1(_:)');
 
-/** Types of the iOS SDK; an alias has the members of its type. */
-export const iosTypes = perRelease((release): Map<string, AppleType> => {
-  const {types: raw, memberSince} = ios;
+function appleTypes(
+  {types: raw, memberSince}: SymbolList,
+  release: string,
+): Map<string, AppleType> {
   const types = new Map<string, AppleType>();
   for (const [name, type] of Object.entries(raw)) {
     if (!isThere(memberSince[name]?.['*'], release)) {
@@ -143,42 +192,55 @@ export const iosTypes = perRelease((release): Map<string, AppleType> => {
     });
   }
   return types;
-});
+}
 
-export const iosConstants: readonly string[] = [
-  ...(ios.constants ?? []),
-  ...(ios.typealiases ?? []),
+/** Prepares what samples may name, for each release once. */
+export const sdksOf = ({
+  symbols,
+  artifactsOf,
+  podsOf,
+  addresses,
+}: Knowledge): ((release: string) => Sdk) =>
+  perRelease((release) => ({
+    release,
+    symbols,
+    addresses,
+    android: memberTypes(symbols.android.types, symbols.android.memberSince, release),
+    ios: appleTypes(symbols.ios, release),
+    artifacts: artifactsOf(release),
+    pods: podsOf(release),
+  }));
+
+/** Constants of the iOS SDK. */
+export const iosConstantsOf = ({constants = [], typealiases = []}: SymbolList): string[] => [
+  ...constants,
+  ...typealiases,
 ];
-export const iosModules: readonly string[] = ios.modules ?? [];
-export const iosHeaders: readonly string[] = ios.headers ?? [];
-
-const sources = {android, ios, unity} as const;
 
 const last = (name: string): string => name.split('.').at(-1) as string;
 
-/** Names that came after the first release that is known, with the release. */
-const later = perRelease((platform): [name: string, since: string][] => {
-  const {types, memberSince} = sources[platform as Platform];
-  return [
+/** The release that brought a name to a later SDK than this one. */
+function laterIn(
+  {types, memberSince}: SymbolList,
+  name: string,
+  release: string,
+): string | undefined {
+  const brought = [
     ...Object.entries(memberSince).flatMap(([type, members]) =>
-      Object.entries(members).map(([member, since]): [string, string] => [
+      Object.entries(members).map(([member, since]) => [
         member === '*' ? last(type) : member,
         since,
       ]),
     ),
-    ...Object.entries(types).flatMap(([type, {since}]): [string, string][] =>
-      since ? [[last(type), since]] : [],
-    ),
+    ...Object.entries(types).map(([type, {since}]) => [last(type), since]),
   ];
-});
+  return brought.find(([other, since]) => other === name && !isThere(since, release))?.[1];
+}
 
 /** Why a release lacks a name that another one has, for the message; null where none has it. */
-export function changeOf(platform: Platform, name: string, release: string): string | null {
-  const gone = sources[platform].removed.find(({name: full}) => last(full).startsWith(name)) as
-    {release: string; instead?: string} | undefined;
-  const since = later(platform).find(
-    ([other, brought]) => other === name && !isThere(brought, release),
-  )?.[1];
+export function changeOf({symbols, release}: Sdk, platform: Platform, name: string): string | null {
+  const gone = symbols[platform].removed.find(({name: full}) => last(full).startsWith(name));
+  const since = laterIn(symbols[platform], name, release);
   return gone
     ? `it was removed in ${gone.release}${gone.instead ? `; use ${gone.instead}` : ''}`
     : since

@@ -1,5 +1,5 @@
-import unity from '../../../data/symbols/unity.json';
 import type {Block} from './blocks';
+import type {SymbolList} from './symbols';
 import {rowOf, type BlockProblems} from './block-problems';
 
 /** The class of the numbers that a parameter takes, by its name. */
@@ -10,7 +10,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
 };
 
 /** What the first parameter of a method with such numbers takes. */
-function numbersOf(method: string): string | undefined {
+function numbersOf(unity: SymbolList, method: string): string | undefined {
   return (unity.types.Appodeal?.methods?.[method] ?? [])
     .flatMap((signature) => [...signature.matchAll(/\bint (\w+)/g)])
     .flatMap(([, parameter = '']) => NUMBERS[parameter] ?? [])[0];
@@ -23,9 +23,9 @@ const CALL = /\bAppodeal\.(\w+)\(([^;{}()]*)/g;
  * Reports an ad type where a show style is wanted, and the reverse: both are
  * numbers to the compiler, which checks everything else.
  */
-export function checkUnity({code}: Block, problems: BlockProblems): void {
+export function checkUnity({code, sdk}: Block, problems: BlockProblems): void {
   for (const {1: method = '', 2: list = '', index} of code.matchAll(CALL)) {
-    const wanted = numbersOf(method);
+    const wanted = numbersOf(sdk.symbols.unity, method);
     const given = /\b(AppodealAdType|AppodealShowStyle)\.\w+/.exec(list);
     if (wanted && given && given[1] !== wanted) {
       problems.report(

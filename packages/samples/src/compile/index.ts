@@ -2,12 +2,11 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {Cache} from '../../../../checks/lib/cache';
-import type {Problem} from '../../../../checks/lib/problem';
+import type {Cache, Problem} from '../problem';
 import {platformOf, type Block, type Language} from '../blocks';
 import type {Parse} from '../grammars';
 import {csharp} from './csharp';
-import {changeOf, perRelease} from '../symbols';
+import {changeOf, type Sdk} from '../symbols';
 import {java, kotlin} from './jvm';
 import {objc} from './objc';
 import {unitsOf, type Compiler, type Message, type Unit} from './units';
@@ -58,12 +57,10 @@ async function messagesOf(
 }
 
 /** Why the release lacks a name that a message quotes, where another one has it. */
-function changeNote(message: string, {language, release}: Block): string {
+function changeNote(message: string, {language, sdk}: Block): string {
   const platform = platformOf(language);
   const note = [...message.matchAll(/[`'](\w+)(?=[:'])|: (?:method|variable|class) (\w+)/g)]
-    .map(
-      ([, quoted, named]) => platform && changeOf(platform, (quoted ?? named) as string, release),
-    )
+    .map(([, quoted, named]) => platform && changeOf(sdk, platform, (quoted ?? named) as string))
     .find(Boolean);
   return note ? `; ${note}` : '';
 }
@@ -83,7 +80,7 @@ function problemIn(block: Block, unit: Unit, {line, column, message}: Message): 
     line: block.line + row,
     ...(direct ? {column: column + block.indent} : {}),
     rule: 'sample-compile',
-    message: `${message}${changeNote(message, block)} (${block.language}, SDK ${block.release})`,
+    message: `${message}${changeNote(message, block)} (${block.language}, SDK ${block.sdk.release})`,
   };
 }
 
@@ -101,12 +98,13 @@ async function compiled(
     result.missing.push({languages: compiler.languages, commands});
     return result;
   }
-  const stubsOf = perRelease(compiler.stubs);
+  const made = new Map<Sdk, string>();
   const runs = new Map<string, Map<string, Unit>>();
   for (const blocks of pages) {
     for (const unit of unitsOf(blocks, compiler, grammars)) {
       for (const block of unit.blocks.filter(wanted)) {
-        const stubs = stubsOf(block.release);
+        const stubs = made.get(block.sdk) ?? compiler.stubs(block.sdk);
+        made.set(block.sdk, stubs);
         const run = runs.get(stubs) ?? new Map<string, Unit>();
         runs.set(stubs, run);
         const same = run.get(unit.id);
@@ -133,7 +131,7 @@ async function compiled(
                     file: block.page.file,
                     line: block.line,
                     rule: 'sample-wrong',
-                    message: `compiles with SDK ${block.release}, but is marked as a mistake`,
+                    message: `compiles with SDK ${block.sdk.release}, but is marked as a mistake`,
                   },
                 ]
             : own.map((message) => problemIn(block, unit, message))),

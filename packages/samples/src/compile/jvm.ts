@@ -5,8 +5,7 @@ import {kotlinStubs, sdkNames} from './sdk-kotlin';
 import {onPath, output, stubFolder} from './tools';
 import type {Compiler, Kind, Message, Sample, Unit} from './units';
 
-const root = path.resolve(__dirname, '../../../..');
-const library = path.join(root, 'node_modules/kotlin-compiler/lib');
+const library = path.join(path.dirname(require.resolve('kotlin-compiler/package.json')), 'lib');
 
 /** What a folder of stubs holds, one source per package statement. */
 function sources(text: string, extension: string): Map<string, string> {
@@ -75,7 +74,7 @@ async function compileStubs(sdk: string): Promise<string> {
     .update([...platform.values()].join('\n'))
     .digest('hex')
     .slice(0, 16);
-  const classes = path.join(root, 'node_modules/.cache/samples', digest);
+  const classes = path.join(library, '../../.cache/samples', digest);
   if (existsSync(classes)) {
     return classes;
   }
@@ -149,7 +148,7 @@ function imports(sample: Sample, text: string, end: string): string {
   // A block that imports anything must import everything, but for its app's own names: those of its package.
   const given = /^\s*import\s/m.test(sample.block.code);
   const inApp = sample.kind !== 'file' || /^package\s/m.test(sample.block.code);
-  const own = given ? null : sdkNames(sample.block.release);
+  const own = given ? null : sdkNames(sample.block.sdk);
   return [...new Set(text.match(/\b[A-Z]\w*/g) ?? [])]
     .sort()
     .flatMap((name) => {
@@ -166,7 +165,7 @@ function needsOf({block}: Sample): string[] {
   return block.needs.map((need) =>
     need.replace(/(?<![\w.])[A-Z]\w*/g, (name) => {
       const home = homes.get(name);
-      return home ? `${home}.${name}` : (sdkNames(block.release).get(name) ?? name);
+      return home ? `${home}.${name}` : (sdkNames(block.sdk).get(name) ?? name);
     }),
   );
 }

@@ -81,8 +81,7 @@ export const objc: Compiler = {
       '}',
     ],
   }),
-  stubs: (release) =>
-    [...objcHeaders(release)].map(([name, text]) => `/// ${name}\n${text}`).join(''),
+  stubs: (sdk) => [...objcHeaders(sdk)].map(([name, text]) => `/// ${name}\n${text}`).join(''),
   compile: async (units, folder, stubs) => {
     const sdk = path.join(folder, 'sdk');
     for (const [, name, text] of stubs.matchAll(/^\/\/\/ (.*)\n([^]*?)(?=^\/\/\/ |(?![^]))/gm)) {

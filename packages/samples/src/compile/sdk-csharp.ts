@@ -1,7 +1,4 @@
-import unity from '../../../../data/symbols/unity.json';
-import {isThere, sinceOf} from '../symbols';
-
-type Raw = (typeof unity.types)[string];
+import {isThere, sinceOf, type RawType as Raw, type Sdk} from '../symbols';
 
 const BODY = '{ throw null; }';
 
@@ -60,41 +57,45 @@ function members(name: string, type: Raw, there: (member: string) => boolean): s
 }
 
 /** The declaration of a type with those inside it. */
-function declaration(name: string, release: string): string {
+function declaration(name: string, sdk: Sdk): string {
+  const {
+    release,
+    symbols: {unity},
+  } = sdk;
   const type = unity.types[name] as Raw;
   const short = name.split('.').at(-1) as string;
   const there = (of: string): boolean => isThere(sinceOf(unity.memberSince, name, of), release);
   if (type.kind === 'enum') {
     return `public enum ${short} { ${(type.constants ?? []).filter(there).join(', ')} }`;
   }
-  const nested = namesIn(release).filter((other) => other.startsWith(`${name}.`));
+  const nested = namesIn(sdk).filter((other) => other.startsWith(`${name}.`));
   const kind = type.kind === 'class' && isStatic(type) ? 'static class' : type.kind;
   return [
     // What a static class holds in an instance of itself makes it no static class.
     `public ${type.properties?.includes('Instance') && name.includes('.') ? 'sealed class' : kind} ${short}${type.base ? ` : ${type.base.join(', ')}` : ''} {`,
     ...members(name, type, there),
-    ...nested.map((other) => declaration(other, release)),
+    ...nested.map((other) => declaration(other, sdk)),
     '}',
   ].join('\n');
 }
 
 /** The types that a release has. */
-const namesIn = (release: string): string[] =>
+const namesIn = ({release, symbols: {unity}}: Sdk): string[] =>
   Object.entries(unity.types)
     .filter(([name, {since}]) => isThere(since ?? unity.memberSince[name]?.['*'], release))
     .map(([name]) => name);
 
 /** The Unity plugin of a release as C# sources without bodies. */
-export const csharpStubs = (release: string): string =>
+export const csharpStubs = (sdk: Sdk): string =>
   [
     'using System;',
     'using System.Collections.Generic;',
     'using AppodealStack.Monetization.Common;',
-    ...namesIn(release)
+    ...namesIn(sdk)
       .filter((name) => !name.includes('.'))
       .map(
         (name) =>
-          `namespace ${unity.types[name]?.namespace ?? ''} {\n${declaration(name, release)}\n}`,
+          `namespace ${sdk.symbols.unity.types[name]?.namespace ?? ''} {\n${declaration(name, sdk)}\n}`,
       ),
     '',
   ].join('\n');

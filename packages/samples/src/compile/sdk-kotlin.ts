@@ -1,4 +1,4 @@
-import {androidTypes, perRelease, type MemberType} from '../symbols';
+import type {MemberType, Sdk} from '../symbols';
 
 type Types = ReadonlyMap<string, MemberType>;
 
@@ -114,18 +114,15 @@ function declaration(name: string, types: Types): string {
 }
 
 /** Full names of the SDK's types by the names that code uses. */
-export const sdkNames = perRelease(
-  (release) =>
-    new Map(
-      [...androidTypes(release)].flatMap(([name, {home}]) =>
-        /[.#]/.test(name) ? [] : [[name, `${home}.${name}`]],
-      ),
+export const sdkNames = ({android}: Sdk): ReadonlyMap<string, string> =>
+  new Map(
+    [...android].flatMap(([name, {home}]) =>
+      /[.#]/.test(name) ? [] : [[name, `${home}.${name}`]],
     ),
-);
+  );
 
 /** The Android SDK of a release as Kotlin sources without bodies, one after the other, each from its package on. */
-export function kotlinStubs(release: string): string {
-  const types = androidTypes(release);
+export function kotlinStubs({android: types}: Sdk): string {
   const homes = new Map(
     [...types].map(([name, {home}]) => [name.split(/[.#]/)[0] as string, home]),
   );

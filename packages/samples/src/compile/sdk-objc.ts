@@ -1,5 +1,4 @@
-import ios from '../../../../data/symbols/ios.json';
-import {iosConstants, iosHeaders, iosTypes, type AppleType} from '../symbols';
+import {iosConstantsOf, type AppleType, type Sdk, type SymbolList} from '../symbols';
 
 /** Types that live in the header of the consent manager. */
 const CONSENT = /^APDConsent/;
@@ -22,21 +21,24 @@ function protocol(name: string, {alias, declarations, required}: AppleType): str
   ].join('\n');
 }
 
-function unavailable(name: string): string[] {
-  const members = (ios.unavailable as Record<string, string[]>)[name] ?? [];
-  return members.map((member) =>
+function unavailable({unavailable: all}: SymbolList, name: string): string[] {
+  return (all?.[name] ?? []).map((member) =>
     member === 'init'
       ? '- (instancetype)init NS_UNAVAILABLE;'
       : `+ (${/^(?:alloc|new)$/.test(member) ? 'instancetype' : 'void'})${member} NS_UNAVAILABLE;`,
   );
 }
 
-function class_(name: string, {alias, declarations, extends: parent}: AppleType): string {
+function class_(
+  symbols: SymbolList,
+  name: string,
+  {alias, declarations, extends: parent}: AppleType,
+): string {
   return alias
     ? `@compatibility_alias ${name} ${alias};`
     : [
         `@interface ${name} : ${parent ?? 'NSObject'}`,
-        ...unavailable(name),
+        ...unavailable(symbols, name),
         ...[...declarations.values()].map((text) => `${text};`),
         '@end',
       ].join('\n');
@@ -49,7 +51,10 @@ const enumeration = (name: string, {objc}: AppleType): string =>
     : `typedef enum ${name} : NSUInteger ${name};`;
 
 /** Declarations of types in an order in which each knows what it is made of. */
-function declarations(types: readonly (readonly [string, AppleType])[]): string {
+function declarations(
+  symbols: SymbolList,
+  types: readonly (readonly [string, AppleType])[],
+): string {
   const ofKind = (kind: string): (readonly [string, AppleType])[] =>
     types.filter(([, type]) => type.kind === kind);
   const depth = (name: string): number => {
@@ -69,24 +74,25 @@ function declarations(types: readonly (readonly [string, AppleType])[]): string 
     names('protocol') && `@protocol ${names('protocol')};`,
     ...ofKind('enum').map(([name, type]) => enumeration(name, type)),
     ...sorted('protocol').map(([name, type]) => protocol(name, type)),
-    ...sorted('class').map(([name, type]) => class_(name, type)),
+    ...sorted('class').map(([name, type]) => class_(symbols, name, type)),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-const CONSTANTS = [
-  'typedef CGSize APDUnitSize;',
-  ...iosConstants
-    .filter((name) => name !== 'APDUnitSize')
-    .map((name) =>
-      /size/i.test(name) ? `extern const CGSize ${name};` : `extern NSString *const ${name};`,
-    ),
-].join('\n');
+const constants = (symbols: SymbolList): string =>
+  [
+    'typedef CGSize APDUnitSize;',
+    ...iosConstantsOf(symbols)
+      .filter((name) => name !== 'APDUnitSize')
+      .map((name) =>
+        /size/i.test(name) ? `extern const CGSize ${name};` : `extern NSString *const ${name};`,
+      ),
+  ].join('\n');
 
 /** The headers of the iOS SDK of a release by path; all of the SDK's own lead to one. */
-export function objcHeaders(release: string): Map<string, string> {
-  const types = [...iosTypes(release)].filter(([name, type]) => !isSwiftOnly(type, name));
+export function objcHeaders({ios, symbols: {ios: symbols}}: Sdk): Map<string, string> {
+  const types = [...ios].filter(([name, type]) => !isSwiftOnly(type, name));
   const header = (text: string): string =>
     [
       '#pragma once',
@@ -97,15 +103,26 @@ export function objcHeaders(release: string): Map<string, string> {
       '',
     ].join('\n');
   return new Map(
-    iosHeaders.map((file) => [
+    (symbols.headers ?? []).map((file) => [
       file,
       file === 'Appodeal/Appodeal.h'
         ? header(
-            [CONSTANTS, declarations(types.filter(([name]) => !CONSENT.test(name)))].join('\n'),
+            [
+              constants(symbols),
+              declarations(
+                symbols,
+                types.filter(([name]) => !CONSENT.test(name)),
+              ),
+            ].join('\n'),
           )
         : file.startsWith('Appodeal/')
           ? '#import <Appodeal/Appodeal.h>\n'
-          : header(declarations(types.filter(([name]) => CONSENT.test(name)))),
+          : header(
+              declarations(
+                symbols,
+                types.filter(([name]) => CONSENT.test(name)),
+              ),
+            ),
     ]),
   );
 }

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import type {Node} from 'web-tree-sitter';
 import {isCompiled, type Block, type Language} from '../blocks';
 import {named, type Parse} from '../grammars';
+import type {Sdk} from '../symbols';
 
 /** What a block is, which decides what is put around it. */
 export type Kind = 'file' | 'members' | 'statements';
@@ -71,7 +72,7 @@ export interface Compiler {
    * What the release's names look like to the compiler, beside the stubs of
    * platforms and vendors: releases with equal text share a run.
    */
-  stubs: (release: string) => string;
+  stubs: (sdk: Sdk) => string;
   /**
    * Compiles sources that lie in a folder, each at its `file`, in one call.
    *

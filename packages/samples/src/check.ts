@@ -1,0 +1,47 @@
+import type {Block, Language} from './blocks';
+import {BlockProblems} from './block-problems';
+import {checkDependencies} from './dependencies';
+import type {Parse} from './grammars';
+import {checkObjc, checkSwift} from './ios';
+import {checkLayout} from './layouts';
+import {checkSettings} from './settings';
+import {parseBlock} from './syntax';
+import {checkUnity} from './unity';
+
+/** Names that blocks declare themselves; another block of the page may use them. */
+export function declaredNames(blocks: readonly Block[]): Set<string> {
+  const names = new Set<string>();
+  for (const {code} of blocks) {
+    for (const [, name] of code.matchAll(
+      /\b(?:class|object|interface|struct|enum|protocol|@implementation|@interface)\s+(\w+)/g,
+    )) {
+      names.add(name as string);
+    }
+  }
+  return names;
+}
+
+/** Checks one block: does it parse, and does everything it names exist? */
+export function checkBlock(
+  block: Block,
+  grammars: ReadonlyMap<Language, Parse>,
+  declared: ReadonlySet<string>,
+): BlockProblems {
+  const problems = new BlockProblems(block);
+  const parsed = parseBlock(block, grammars);
+  if (!('shift' in parsed)) {
+    problems.report(parsed.line, 'sample-syntax', `${block.language}: ${parsed.message}`);
+  } else {
+    checkSwift(block, parsed, problems, declared);
+    checkLayout(block, parsed, problems);
+    parsed.tree?.delete();
+  }
+  if (block.language === 'objectivec') {
+    checkObjc(block, problems);
+  } else if (block.language === 'csharp') {
+    checkUnity(block, problems);
+  }
+  checkDependencies(block, problems);
+  checkSettings(block, problems);
+  return problems;
+}
