@@ -3,6 +3,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config, PluginConfig, PluginModule} from '@docusaurus/types';
 import {announcementBar, announcementPlugin} from './config/announcement';
 import {builderDataPlugin} from './config/builderData';
+import {inspectorDataPlugin} from './config/inspectorData';
 import {insertFacts} from './config/facts';
 import {parseFrontMatter} from './config/frontMatter';
 import {defaultLocale, i18n, inLocale, locales} from './config/locales';
@@ -150,6 +151,7 @@ const config: Config = {
   plugins: [
     announcementPlugin,
     builderDataPlugin,
+    inspectorDataPlugin,
     './plugins/highlight/index.ts',
     './plugins/build-cache/index.ts',
     './plugins/packed-routes/index.ts',

@@ -1,3 +1,4 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Facts, Words} from '@help-center/app-inspector';
 import appFindings from '../data/app-findings.json';
 import binaryNames from '../data/binary-names.json';
@@ -44,8 +45,7 @@ export const inspectorFacts = (): Facts => ({
   skadnetworkIds: Object.fromEntries(skadnetwork.networks.own.map(({id, ids}) => [id, ids])),
 });
 
-/** What the inspector says in a language. */
-export function inspectorWords(locale: string): Words {
+function inspectorWords(locale: string): Words {
   const texts = <Key extends string>(all: Readonly<Record<Key, Localized<string>>>) =>
     Object.fromEntries(
       Object.entries<Localized<string>>(all).map(([key, text]) => [key, inLocale(text, locale)]),
@@ -59,5 +59,23 @@ export function inspectorWords(locale: string): Words {
     ),
     verdicts: texts(appFindings.verdicts),
     refusals: texts(appFindings.refusals),
+  };
+}
+
+/** What the inspector says, by language. */
+export const inspectorWordsOf = (languages: readonly string[]): Record<string, Words> =>
+  Object.fromEntries(languages.map((locale) => [locale, inspectorWords(locale)]));
+
+/**
+ * Writes both to where the inspector imports them from: `@generated/app-inspector/default/`.
+ * Words are by language; a language's pages have their own alone.
+ */
+export function inspectorDataPlugin({i18n}: LoadContext): Plugin {
+  return {
+    name: 'app-inspector',
+    async contentLoaded({actions}) {
+      await actions.createData('facts.json', inspectorFacts());
+      await actions.createData('words.json', inspectorWordsOf([i18n.currentLocale]));
+    },
   };
 }

@@ -26,3 +26,14 @@ declare module '@generated/shown-releases/default/last.json' {
   const data: import('@site/config/shownReleases').LastRelease;
   export default data;
 }
+
+/** Written by config/inspectorData.ts. */
+declare module '@generated/app-inspector/default/facts.json' {
+  const facts: import('@help-center/app-inspector').Facts;
+  export default facts;
+}
+
+declare module '@generated/app-inspector/default/words.json' {
+  const words: Readonly<Record<string, import('@help-center/app-inspector').Words>>;
+  export default words;
+}

@@ -1,10 +1,18 @@
 import path from 'node:path';
 import {build} from 'esbuild';
 import {builderData} from '../../config/builderData';
+import {inspectorFacts, inspectorWordsOf} from '../../config/inspectorData';
 import {locales, prefixOf} from '../../config/locales';
 
 /** Interface strings of a language, as `i18n/<language>/code.json` has them. */
 export type Messages = Readonly<Record<string, {message: string}>>;
+
+/** What the site writes for its pages at build time, by the file that they import. */
+const generated: Readonly<Record<string, () => unknown>> = {
+  '@generated/integration-builder/default/data.json': builderData,
+  '@generated/app-inspector/default/facts.json': inspectorFacts,
+  '@generated/app-inspector/default/words.json': () => inspectorWordsOf(locales),
+};
 
 /** What modules of the doctor say by ids of the site's interface. */
 const SAID = /^site\.fits\./;
@@ -44,14 +52,14 @@ export async function bundleDoctor(
     alias: {'@docusaurus/Translate': path.join(path.dirname(entry), 'said.ts')},
     plugins: [
       {
-        name: 'builder-data',
+        name: 'generated',
         setup({onResolve, onLoad}) {
-          onResolve({filter: /^@generated\/integration-builder\//}, ({path: name}) => ({
+          onResolve({filter: /^@generated\//}, ({path: name}) => ({
             path: name,
-            namespace: 'builder-data',
+            namespace: 'generated',
           }));
-          onLoad({filter: /./, namespace: 'builder-data'}, () => ({
-            contents: JSON.stringify(builderData()),
+          onLoad({filter: /./, namespace: 'generated'}, ({path: name}) => ({
+            contents: JSON.stringify(generated[name]?.()),
             loader: 'json',
           }));
         },

@@ -443,3 +443,38 @@ describe('hostile folders', () => {
     expect(findings.some(({rule}) => rule.startsWith('ios/'))).toBe(false);
   });
 });
+
+describe('inspect', () => {
+  it('refuses what is no app with code 2 and one sentence', () => {
+    const folder = app('built', {'game.apk': 'a text', 'empty.aab': ''});
+    for (const [file, said] of [
+      ['game.apk', 'isn’t an app'],
+      ['empty.aab', 'is empty'],
+      ['none.ipa', 'can’t be read'],
+    ] as const) {
+      const {status, stdout, stderr} = run('inspect', path.join(folder, file));
+      expect(status).toBe(2);
+      expect(stdout).toBe('');
+      expect(stderr).toContain(said);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }
+  });
+
+  it('prints one object and the verdict of a file without a manifest', () => {
+    // An empty zip: the end of a directory without entries.
+    const folder = app('bare', {'bare.apk': Buffer.from(`504b0506${'0'.repeat(36)}`, 'hex')});
+    const file = path.join(folder, 'bare.apk');
+    const {status, stdout} = run('inspect', file, '--json');
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      kind: 'apk',
+      libraries: [],
+      sdk: [],
+      manifest: {minSdk: null, targetSdk: null, permissions: [], appIds: {}},
+      findings: [{id: 'no-manifest', severity: 'error', entry: 'bare.apk'}, {id: 'no-sdk'}],
+    });
+    const said = run('inspect', file, '--lang', 'ru');
+    expect(said.stdout.split('\n')[0]).toContain('Ошибок: 1.');
+    expect(said.stdout).toContain(`${SITE}ru/`);
+  });
+});

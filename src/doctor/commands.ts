@@ -1,5 +1,6 @@
 import {parseArgs} from 'node:util';
 import type {Localized} from '@site/config/locales';
+import {inspectCommand} from './inspect';
 
 /** What a command was given. */
 export interface Call {
@@ -28,7 +29,9 @@ export interface Command {
 }
 
 /** The commands by name, beside the check of a folder, which has none. */
-export const commands: Readonly<Record<string, Command>> = {};
+export const commands: Readonly<Record<string, Command>> = {
+  inspect: inspectCommand,
+};
 
 interface Asked extends Pick<Call, 'given' | 'options' | 'json'> {
   language: string;

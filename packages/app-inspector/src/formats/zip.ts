@@ -3,7 +3,7 @@
  * APPNOTE.TXT 6.3.10, sections 4.3.7 (local header), 4.3.12 (central directory),
  * 4.3.14–4.3.16 (ends, zip64) and 4.5.3 (zip64 extra field).
  */
-import {Inflate} from 'fflate';
+import {Inflate} from 'fflate/browser';
 import {Bytes, Malformed, guarded} from './bytes';
 
 /** A file of which parts can be read. */
