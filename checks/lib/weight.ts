@@ -159,20 +159,21 @@ export async function weighAhead(browser: Browser, url: string): Promise<number>
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
+    const own = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') {
+        own.add(request.url());
+      }
+    });
     await page.goto(url);
     await page.mouse.wheel(0, 1);
     await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
     await settled(page);
-    const files = await page.evaluate(() => {
-      const own = performance
-        .getEntriesByType('resource')
-        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
-        .map(({name}) => name);
-      return Array.from(
-        document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]'),
-        ({href}) => href,
-      ).filter((file) => !own.includes(file));
-    });
+    const links = page.locator('link[rel="prefetch"]');
+    const fetched = await links.evaluateAll((all) =>
+      all.map((link) => (link as HTMLLinkElement).href),
+    );
+    const files = fetched.filter((file) => !own.has(file));
     const answers = await Promise.all([...new Set(files)].map((file) => page.request.get(file)));
     const bodies = await Promise.all(answers.map((answer) => answer.body()));
     return bodies.reduce((sum, body) => sum + compressedSize(body), 0);
