@@ -29,20 +29,20 @@ import {
   type DocSet,
 } from './config/docSets';
 import {siteTitles} from './config/setTitles';
-import {docSetRoots} from './plugins/doc-set-roots';
-import drawings from './plugins/drawings';
-import glossary from './plugins/glossary';
-import rehypeHighlight from './plugins/highlight/rehype';
-import markdownTwins from './plugins/markdown-twins';
-import rehypeNoBreakSpaces from './plugins/no-break-spaces';
-import printGuides from './plugins/print-guides';
-import questions from './plugins/questions';
-import rehypeWordBreaks from './plugins/word-breaks';
-import releasePages from './plugins/release-pages';
-import reportingPages from './plugins/reporting-pages';
+import {docSetRoots} from './plugins/beside-pages/doc-set-roots';
+import drawings from './plugins/markdown/drawings';
+import glossary from './plugins/markdown/glossary';
+import rehypeHighlight from './plugins/markdown/highlight/rehype';
+import markdownTwins from './plugins/beside-pages/markdown-twins';
+import rehypeNoBreakSpaces from './plugins/markdown/no-break-spaces';
+import printGuides from './plugins/beside-pages/print-guides';
+import questions from './plugins/markdown/questions';
+import rehypeWordBreaks from './plugins/markdown/word-breaks';
+import releasePages from './plugins/data-pages/release-pages';
+import reportingPages from './plugins/data-pages/reporting-pages';
 import searchIndex from './plugins/search-index';
 import {templateWithoutScripts} from './plugins/start-script/template';
-import rehypeStackedTables from './plugins/stacked-tables';
+import rehypeStackedTables from './plugins/markdown/stacked-tables';
 import type {DashboardSettings} from './src/dashboard/settings';
 import {noticeWithoutScripts, words} from './src/start/words';
 
@@ -152,15 +152,15 @@ const config: Config = {
     announcementPlugin,
     builderDataPlugin,
     inspectorDataPlugin,
-    './plugins/highlight/index.ts',
-    './plugins/build-cache/index.ts',
-    './plugins/packed-routes/index.ts',
-    './plugins/chunk-names/index.ts',
-    './plugins/prefetch/index.ts',
-    './plugins/own-translations/index.ts',
-    './plugins/small-scripts/index.ts',
-    './plugins/whole-pages/index.ts',
-    './plugins/clean-addresses/index.ts',
+    './plugins/markdown/highlight/index.ts',
+    './plugins/bundling/build-cache/index.ts',
+    './plugins/bundling/packed-routes/index.ts',
+    './plugins/bundling/chunk-names/index.ts',
+    './plugins/bundling/prefetch/index.ts',
+    './plugins/bundling/own-translations/index.ts',
+    './plugins/bundling/small-scripts/index.ts',
+    './plugins/bundling/whole-pages/index.ts',
+    './plugins/beside-pages/clean-addresses/index.ts',
     [
       './plugins/start-script/index.ts',
       {
@@ -177,17 +177,17 @@ const config: Config = {
         },
       },
     ],
-    './plugins/release-feeds/index.ts',
-    './plugins/shown-releases/index.ts',
-    './plugins/upgrade-plans/index.ts',
+    './plugins/beside-pages/release-feeds/index.ts',
+    './plugins/data-pages/shown-releases/index.ts',
+    './plugins/data-pages/upgrade-plans/index.ts',
     [markdownTwins as PluginModule, {skills: true}],
-    './plugins/error-addresses/index.ts',
+    './plugins/data-pages/error-addresses/index.ts',
     ['./plugins/doctor/index.ts', {entry: 'src/doctor/main.ts'}],
-    './plugins/site-identity/index.ts',
-    './plugins/link-previews/index.ts',
+    './plugins/beside-pages/site-identity/index.ts',
+    './plugins/beside-pages/link-previews/index.ts',
     printGuides,
     roots.plugin,
-    './plugins/reporting-pages/download.ts',
+    './plugins/data-pages/reporting-pages/download.ts',
     ...others.map((docSet): PluginConfig => [
       '@docusaurus/plugin-content-docs',
       docsOptions(docSet),
@@ -202,7 +202,7 @@ const config: Config = {
       '@docusaurus/plugin-client-redirects',
       {redirects: [...redirects], createRedirects: roots.createRedirects},
     ],
-    ['./plugins/named-pages/index.ts', {pages: namedPages}],
+    ['./plugins/data-pages/named-pages/index.ts', {pages: namedPages}],
   ],
   themeConfig: {
     ...hostedSearchTheme,
@@ -215,7 +215,7 @@ const config: Config = {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    // Colours are a style sheet of plugins/highlight: ship no theme objects.
+    // Colours are a style sheet of plugins/markdown/highlight: ship no theme objects.
     prism: {theme: {plain: {}, styles: []}},
     announcementBar: announcementBar(defaultLocale),
     navbar: {

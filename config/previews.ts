@@ -10,7 +10,7 @@ import {setTitle, siteTitles} from './setTitles';
 
 /** The picture that others show beside a link to a page. */
 export interface Preview {
-  /** What is drawn; plugins/link-previews draws it. */
+  /** What is drawn; plugins/beside-pages/link-previews draws it. */
   card: Node;
   /** Address below the base URL of the language; the name is a digest of all that makes the picture. */
   file: string;

@@ -153,7 +153,7 @@ export function securityHeaders(
 
 /**
  * How long browsers may keep a file: names under `assets/` carry a hash of their content, but
- * for the table of the scripts' names, which the browser always asks for (plugins/chunk-names).
+ * for the table of the scripts' names, which the browser always asks for (plugins/bundling/chunk-names).
  */
 export const cacheControl = {
   assets: 'public, max-age=31536000, immutable',

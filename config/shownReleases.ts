@@ -1,6 +1,6 @@
 import type {Platform} from './platforms';
 
-// What plugins/shown-releases writes for the browser.
+// What plugins/data-pages/shown-releases writes for the browser.
 
 /** What the browser is told of a release whose guide the site shows. */
 export interface ShownRelease {

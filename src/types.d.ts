@@ -10,13 +10,13 @@ declare module '@generated/integration-builder/default/data.json' {
   export default data;
 }
 
-/** Written by plugins/upgrade-plans. */
+/** Written by plugins/data-pages/upgrade-plans. */
 declare module '@generated/upgrade-plans/default/data.json' {
   const data: import('@help-center/app-rules/upgrades').UpgradePlans;
   export default data;
 }
 
-/** Written by plugins/shown-releases. */
+/** Written by plugins/data-pages/shown-releases. */
 declare module '@generated/shown-releases/default/data.json' {
   const data: import('@site/config/shownReleases').ShownReleases;
   export default data;

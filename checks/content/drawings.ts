@@ -1,5 +1,5 @@
 import {brotliCompressSync, constants} from 'node:zlib';
-import {figuresOf} from '../../plugins/drawings';
+import {figuresOf} from '../../plugins/markdown/drawings';
 import type {Content, Page} from '../lib/content';
 import {made} from '../lib/made';
 import {attribute, isJsx, lineOf, walk} from '../lib/page';

@@ -9,7 +9,7 @@ import unity from '../../data/symbols/unity.json';
 import {releaseRequirements, releases} from '../../config/catalogue';
 import {defaultLocale} from '../../config/locales';
 import {platforms} from '../../config/platforms';
-import {knownLanguages} from '../../plugins/highlight/highlight';
+import {knownLanguages} from '../../plugins/markdown/highlight/highlight';
 import {compareVersions} from '@help-center/version-rules';
 import type {Content, Page} from '../lib/content';
 import {attribute, importsOf, isJsx, lineOf, walk, type JsxElement} from '../lib/page';

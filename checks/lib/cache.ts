@@ -24,9 +24,8 @@ export const MADE_OF = [
   'lib',
   'packages',
   'package-lock.json',
-  'plugins/drawings',
-  'plugins/no-break-spaces',
-  'plugins/release-pages',
+  'plugins/markdown',
+  'plugins/data-pages',
   'node_modules/.package-lock.json',
 ];
 

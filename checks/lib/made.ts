@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
-import drawings from '../../plugins/drawings';
-import releasePages from '../../plugins/release-pages';
-import reportingPages from '../../plugins/reporting-pages';
+import drawings from '../../plugins/markdown/drawings';
+import releasePages from '../../plugins/data-pages/release-pages';
+import reportingPages from '../../plugins/data-pages/reporting-pages';
 import type {Page} from './content';
 import type {Problem} from './problem';
 

@@ -18,7 +18,7 @@ import {provider} from '../../config/provider';
 import {redirects} from '../../config/redirects';
 import {otherVersions, docSets} from '../../config/docSets';
 import {securityHeaders} from '../../config/security';
-import {placeOf} from '../../plugins/error-addresses';
+import {placeOf} from '../../plugins/data-pages/error-addresses';
 import {host} from '../../host/production';
 import {htmlFiles, inlineScriptHashes, scriptHashes} from '../../host/inline-scripts';
 import {ask, freePort, type Reply} from './request';

@@ -21,7 +21,7 @@ describe('imports', () => {
     ['lib/a.ts', '@docusaurus/Link'],
     ['config/a.ts', '../src/search/format'],
     ['config/a.ts', '@theme/Layout'],
-    ['data/schema/a.ts', '../../plugins/highlight/rehype'],
+    ['data/schema/a.ts', '../../plugins/markdown/highlight/rehype'],
     ['plugins/a/index.ts', '../../src/components/code/prism'],
     ['plugins/a/client/b.ts', '@site/src/shell/framed'],
     ['plugins/a/index.ts', '../../checks/lib/page'],
@@ -31,7 +31,7 @@ describe('imports', () => {
     ['host/a.ts', '../checks/lib/site'],
     ['host/a.ts', '../scripts/build'],
     ['checks/a.ts', '../scripts/build'],
-    ['src/components/A/index.tsx', '@site/plugins/highlight/metadata'],
+    ['src/components/A/index.tsx', '@site/plugins/markdown/highlight/metadata'],
     ['src/components/A/index.tsx', '@site/src/theme/Root'],
     ['src/search/a.ts', '../theme/SearchPage'],
     ['src/dashboard/UserMenu/a.tsx', '../../pages'],
@@ -77,7 +77,7 @@ describe('imports', () => {
     ['src/components/A/index.tsx', '@theme/CodeBlock'],
     ['src/components/A/index.tsx', '../Home/logic'],
     ['src/theme/Root.tsx', '@site/src/components/NeedsScripts'],
-    ['src/search/a.test.ts', '../../plugins/highlight/rehype'],
+    ['src/search/a.test.ts', '../../plugins/markdown/highlight/rehype'],
   ])('of %s may reach %s', async (file, from) => {
     expect(await complaints(file, `import {x} from '${from}';\nvoid x;\n`)).toEqual([]);
   });

@@ -10,7 +10,7 @@ const root = path.join(__dirname, '..', '..');
 // Inside the repository, where the site finds its packages; the cache lies in the site.
 const site = path.join(root, '.cache', 'rebuild');
 const plugins = ['build-cache', 'packed-routes', 'chunk-names'].map((name) =>
-  path.join(root, 'plugins', name, 'index.ts'),
+  path.join(root, 'plugins/bundling', name, 'index.ts'),
 );
 
 function write(file: string, text: string): void {

@@ -1,4 +1,4 @@
-// The order is that of the grammars' dependencies; see plugins/highlight/languages.ts.
+// The order is that of the grammars' dependencies; see plugins/markdown/highlight/languages.ts.
 import './prismManual';
 import Prism from 'prismjs/components/prism-core';
 import 'prismjs/components/prism-markup';

@@ -6,7 +6,7 @@ import type {Props as StockProps} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import Highlighted from '@site/src/components/code/Highlighted';
 
-/** Props that `plugins/highlight` adds to a block it has highlighted. */
+/** Props that `plugins/markdown/highlight` adds to a block it has highlighted. */
 interface HighlightedProps {
   /** Inner HTML of the code element. */
   html?: string;

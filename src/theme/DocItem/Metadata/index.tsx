@@ -13,7 +13,7 @@ import {useDocSet} from '@site/src/shell/useDocSet';
  * version as canonical: otherwise search engines keep leading to old versions.
  * The latest version is reached by its main page where the topic is gone. Search engines
  * are also told what kind of article it is and when it changed; of pages of questions
- * plugins/questions tells it.
+ * plugins/markdown/questions tells it.
  */
 export default function MetadataWrapper(): ReactNode {
   const {metadata, toc} = useDoc();

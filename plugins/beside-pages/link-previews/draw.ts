@@ -1,0 +1,68 @@
+import {readFileSync} from 'node:fs';
+import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {Renderer} from '@takumi-rs/core';
+import {previewFonts, previewSize, type Preview} from '../../../config/previews';
+
+/** As many pictures are in the making at a time as have no use for more memory. */
+const AT_ONCE = 4;
+
+let ready: Promise<Renderer> | undefined;
+
+/** A renderer with the text face, which takes longer to load than a picture to draw. */
+function renderer(): Promise<Renderer> {
+  ready ??= (async () => {
+    const made = new Renderer();
+    for (const name of previewFonts) {
+      const file = require.resolve(
+        `@fontsource-variable/onest/files/onest-${name}-wght-normal.woff2`,
+      );
+      await made.registerFont({name, data: readFileSync(file)});
+    }
+    return made;
+  })();
+  return ready;
+}
+
+/** A preview as PNG. */
+export const drawPreview = async ({card}: Pick<Preview, 'card'>): Promise<Buffer> =>
+  (await renderer()).render(card, {...previewSize, format: 'png'});
+
+/**
+ * Writes previews into a build. Drawn ones are kept by their name, which is a
+ * digest of what they show; those that are no longer asked for are thrown away.
+ *
+ * @param outDir - the build
+ * @param cache - folder of these previews alone; may be removed at any time
+ * @returns how many were drawn
+ */
+export async function writePreviews(
+  previews: readonly Preview[],
+  outDir: string,
+  cache: string,
+): Promise<number> {
+  const wanted = new Map(previews.map((preview) => [path.basename(preview.file), preview]));
+  await mkdir(cache, {recursive: true});
+  const kept = new Set(await readdir(cache));
+  const queue = wanted.entries();
+  let drawn = 0;
+  const worker = async (): Promise<void> => {
+    for (const [name, preview] of queue) {
+      const file = path.join(cache, name);
+      if (!kept.has(name)) {
+        // Whole or not at all.
+        await writeFile(`${file}.part`, await drawPreview(preview));
+        await rename(`${file}.part`, file);
+        drawn += 1;
+      }
+      const to = path.join(outDir, preview.file);
+      await mkdir(path.dirname(to), {recursive: true});
+      await writeFile(to, await readFile(file));
+    }
+  };
+  await Promise.all(Array.from({length: AT_ONCE}, worker));
+  await Promise.all(
+    [...kept].filter((name) => !wanted.has(name)).map((name) => rm(path.join(cache, name))),
+  );
+  return drawn;
+}

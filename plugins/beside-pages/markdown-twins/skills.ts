@@ -1,0 +1,297 @@
+import {createHash} from 'node:crypto';
+import {errorSignatures} from '../../../config/catalogue';
+import {defaultLocale, inLocale, locales, type Localized} from '../../../config/locales';
+import {guides, type Guide} from '../../../config/platforms';
+import type {ListedPage} from './lists';
+
+/** Most bytes of a skill: an assistant reads it whole before it begins. */
+export const SKILL_LIMIT = 6 * 1024;
+
+/** Folder of the skills, where assistants look for them. */
+export const SKILLS_FOLDER = '.well-known/agent-skills';
+
+interface Job {
+  id: string;
+  /** What the skill does, for the name of a platform. */
+  title: Localized<(name: string) => string>;
+  /** Pages without base URL; the first is quoted, the others are linked. */
+  pages: (guide: Guide) => readonly string[];
+  /** How many sections of the first page are quoted. */
+  sections: number;
+  /** Whether the known errors of the platform follow. */
+  errors?: boolean;
+}
+
+const configure = ({platform}: Guide): string =>
+  `/${platform}/advanced/${platform === 'unity' ? 'appodeal-plugin-manager' : 'configure-mediated-networks'}`;
+
+/** One skill each on every platform. */
+export const jobs: readonly Job[] = [
+  {
+    id: 'integrate',
+    title: {
+      en: (name) => `Integrate the Appodeal SDK into an app for ${name} and show a test ad`,
+      ru: (name) => `Подключить Appodeal SDK к приложению для ${name} и показать тестовую рекламу`,
+    },
+    pages: (guide) => [
+      `/${guide.platform}/get-started`,
+      configure(guide),
+      `/${guide.platform}/advanced/testing`,
+      '/advanced/app-ads',
+    ],
+    sections: 4,
+  },
+  {
+    id: 'add-ad-type',
+    title: {
+      en: (name) => `Add an ad type of the Appodeal SDK to an app for ${name}`,
+      ru: (name) => `Добавить тип рекламы Appodeal SDK в приложение для ${name}`,
+    },
+    pages: ({platform}) => [
+      `/${platform}/ad-types/interstitial`,
+      ...['rewarded-video', 'banner', 'mrec', ...(platform === 'unity' ? [] : ['native'])].map(
+        (type) => `/${platform}/ad-types/${type}`,
+      ),
+      `/${platform}/advanced/testing`,
+    ],
+    sections: 4,
+  },
+  {
+    id: 'add-consent',
+    title: {
+      en: (name) => `Ask users of an app for ${name} for consent with the Appodeal SDK`,
+      ru: (name) => `Запросить согласие пользователей в приложении для ${name} через Appodeal SDK`,
+    },
+    pages: ({platform}) => [
+      `/${platform}/data-protection/gdpr-and-ccpa`,
+      `/${platform}/data-protection/coppa`,
+      '/advanced/google-cmp-and-tcfv2-support',
+    ],
+    sections: 4,
+  },
+  {
+    id: 'upgrade',
+    title: {
+      en: (name) => `Upgrade the Appodeal SDK in an app for ${name} to the latest version`,
+      ru: (name) => `Обновить Appodeal SDK в приложении для ${name} до последней версии`,
+    },
+    pages: ({platform}) => [
+      `/${platform}/upgrade-guide`,
+      `/${platform}/changelog`,
+      `/${platform}/sdk-deprecation-policy`,
+    ],
+    sections: 2,
+  },
+  {
+    id: 'connect-network',
+    title: {
+      en: (name) => `Connect an ad network to an app for ${name} that uses the Appodeal SDK`,
+      ru: (name) => `Подключить рекламную сеть к приложению для ${name} с Appodeal SDK`,
+    },
+    pages: (guide) => [
+      configure(guide),
+      '/networks-setup/introduction',
+      ...['admob', 'admob-sync', 'amazon', 'applovin', 'meta-audience', 'unityads', 'vungle'].map(
+        (network) => `/networks-setup/ad-networks/network-connection/${network}`,
+      ),
+    ],
+    sections: 3,
+  },
+  {
+    id: 'find-error',
+    title: {
+      en: (name) => `Find the cause of an error in an app for ${name} that uses the Appodeal SDK`,
+      ru: (name) => `Найти причину ошибки в приложении для ${name} с Appodeal SDK`,
+    },
+    pages: ({platform}) => [
+      '/faq-and-troubleshooting/troubleshooting',
+      `/faq-and-troubleshooting/troubleshooting/${platform}-common-issues/known-errors`,
+      `/${platform}/advanced/testing`,
+    ],
+    sections: 3,
+    errors: true,
+  },
+];
+
+interface PageSection {
+  heading: string;
+  /** Paragraphs, lists, tables and code blocks, none of them cut. */
+  blocks: string[];
+}
+
+/** Splits Markdown at its blank lines and at headings of the second level; code stays whole. */
+export function sectionsOf(markdown: string): PageSection[] {
+  const sections: PageSection[] = [{heading: '', blocks: []}];
+  let fence = '';
+  let block: string[] = [];
+  const end = (): void => {
+    if (block.length > 0) {
+      sections.at(-1)?.blocks.push(block.join('\n'));
+      block = [];
+    }
+  };
+  for (const line of markdown.split('\n')) {
+    const mark = /^\s*(`{3,})/.exec(line)?.[1];
+    if (!fence && line.startsWith('## ')) {
+      end();
+      sections.push({heading: line.slice(3), blocks: []});
+      continue;
+    }
+    if (!fence && line.trim() === '') {
+      end();
+      continue;
+    }
+    block.push(line);
+    if (mark) {
+      fence = fence ? (line.trim() === fence ? '' : fence) : mark;
+    }
+  }
+  end();
+  return sections;
+}
+
+const size = (text: string): number => Buffer.byteLength(text);
+
+/** As many whole blocks of each section as fit; what one leaves over is for the next. */
+function quoted(sections: readonly PageSection[], limit: number): string {
+  let left = limit;
+  const parts = sections.flatMap(({heading, blocks}, index) => {
+    let share = Math.floor(left / (sections.length - index));
+    const kept: string[] = [];
+    for (const block of [...(heading ? [`## ${heading}`] : []), ...blocks]) {
+      const needed = size(block) + 2;
+      // Labels of what is left out would name nothing.
+      if (needed > share) {
+        break;
+      }
+      share -= needed;
+      left -= needed;
+      kept.push(block);
+    }
+    while (/^\*\*[^*]+\*\*$|^###|:$/.test(kept.at(-1) ?? '')) {
+      kept.pop();
+    }
+    return kept.length > (heading ? 1 : 0) ? kept : [];
+  });
+  return parts.join('\n\n');
+}
+
+/** A skill and its entry in the index. */
+export interface Skill {
+  /** From the folder of the skills. */
+  file: string;
+  text: string;
+  entry: {
+    name: string;
+    type: 'skill-md';
+    description: string;
+    descriptions: Record<string, string>;
+    url: string;
+    digest: string;
+  };
+}
+
+/**
+ * Makes the skills: one for each job and platform, of the pages' Markdown and of data.
+ *
+ * @param home - address of the site in the first language; ends with a slash
+ * @param pageAt - the Markdown of a page of the latest version, by its address without base URL
+ * @throws naming a page that does not exist, or a skill that is too large
+ */
+export function skillsOf(
+  home: string,
+  pageAt: (address: string) => ListedPage | undefined,
+): Skill[] {
+  return guides.flatMap((guide) =>
+    jobs.map((job) => {
+      const name = `appodeal-${guide.platform}-${job.id}`;
+      const [main, ...others] = job.pages(guide).map((address) => {
+        const page = pageAt(address);
+        if (!page) {
+          throw new Error(
+            `plugins/beside-pages/markdown-twins/skills.ts: ${job.id} names ${address}, which does not exist.`,
+          );
+        }
+        return page;
+      });
+      if (!main) {
+        throw new Error(`plugins/beside-pages/markdown-twins/skills.ts: ${job.id} names no page.`);
+      }
+      const descriptions = Object.fromEntries(
+        locales.map((locale) => [locale, inLocale(job.title, locale)(guide.name)]),
+      );
+      const title = descriptions[defaultLocale] as string;
+      const description = `${title}. Use it for ${guide.name} projects with Appodeal mediation.`;
+      const [intro, ...sections] = sectionsOf(main.body);
+      const head = [
+        `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`,
+        `# ${title}`,
+        `From <${main.url}>; read it for whatever is left out here.`,
+      ].join('\n\n');
+      const links = others
+        .map((page) => `- [${page.title}](${page.url}): ${page.description}`)
+        .join('\n');
+      const foot = [
+        `## More pages\n\n${links}\n- [All pages](${home}llms.txt)`,
+        `## Run the doctor\n\nRun it in the app's folder when you are done. It names file, line, fix and page of whatever is wrong; exit code 0 means no errors.\n\n\`\`\`bash\ncurl -O ${home}doctor.mjs\nnode doctor.mjs .\n\`\`\``,
+      ].join('\n\n');
+      const room = SKILL_LIMIT - size(head) - size(foot) - 10;
+      const body = quoted(
+        [...(intro ? [intro] : []), ...sections.slice(0, job.sections)],
+        job.errors ? room / 2 : room,
+      );
+      const parts = [head, body];
+      if (job.errors) {
+        parts.push(knownErrors(home, guide, room - size(body) - 2));
+      }
+      const text = `${[...parts, foot].join('\n\n')}\n`;
+      if (size(text) > SKILL_LIMIT) {
+        throw new Error(
+          `The skill ${name} has ${size(text)} bytes; at most ${SKILL_LIMIT} were expected.`,
+        );
+      }
+      const file = `${name}/SKILL.md`;
+      return {
+        file,
+        text,
+        entry: {
+          name,
+          type: 'skill-md',
+          description,
+          descriptions,
+          url: `${home}${SKILLS_FOLDER}/${file}`,
+          digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+        },
+      };
+    }),
+  );
+}
+
+/** Known errors of a platform by what is printed, as many as fit, and where all of them are. */
+function knownErrors(home: string, {platform}: Guide, limit: number): string {
+  const lines = [
+    '## Known errors',
+    `All with cause, fix and address: <${home}e/index.json>. Their ids:`,
+  ];
+  let left = limit - size(lines.join('\n\n')) - 4;
+  const list: string[] = [];
+  for (const {id, patterns, severity, wrapper, platforms} of errorSignatures.signatures) {
+    const line = `- \`${patterns[0]?.replaceAll('`', '')}\`: ${id}`;
+    if (severity === 'error' && !wrapper && platforms.includes(platform) && size(line) < left) {
+      left -= size(line) + 1;
+      list.push(line);
+    }
+  }
+  return [...lines, list.join('\n')].join('\n\n');
+}
+
+/** The index of the skills, as assistants discover them. */
+export const skillIndex = (skills: readonly Skill[]): string =>
+  `${JSON.stringify(
+    {
+      $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+      skills: skills.map(({entry}) => entry),
+    },
+    null,
+    2,
+  )}\n`;

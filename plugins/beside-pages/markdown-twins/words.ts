@@ -1,0 +1,34 @@
+import type {Localized} from '../../../config/locales';
+
+const en = {
+  summary:
+    'Integration guides of the Appodeal SDK for Android, iOS and Unity, ad network setup, reports and troubleshooting.',
+  /** What the pages of a doc set are, in one line. */
+  set: (title: string) => `${title}: every page of this part of the Appodeal Help Center.`,
+  list: (address: string) => `All pages as Markdown: ${address}`,
+  twins: 'Every page is also Markdown: add `.md` to its address.',
+  lists: 'Lists and whole texts',
+  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  /** What a whole text is called, by its size. */
+  whole: (kilobytes: number) => `whole text, ${kilobytes} KB`,
+  source: 'Source',
+  /** Stands in place of a tool's form. */
+  tool: 'This part is interactive. What follows is its default result; use it at',
+  archived: 'archived',
+};
+
+const ru: typeof en = {
+  summary:
+    'Руководства по интеграции Appodeal SDK для Android, iOS и Unity, настройка рекламных сетей, отчёты и решение проблем.',
+  set: (title) => `${title}: все страницы этого раздела справочного центра Appodeal.`,
+  list: (address) => `Все страницы в Markdown: ${address}`,
+  twins: 'Каждая страница есть и в Markdown: добавьте к адресу `.md`.',
+  lists: 'Списки и полные тексты',
+  pages: (count) => `страниц: ${count}`,
+  whole: (kilobytes) => `полный текст, ${kilobytes} КБ`,
+  source: 'Источник',
+  tool: 'Здесь на странице стоит инструмент. Ниже его результат по умолчанию; сам инструмент:',
+  archived: 'архив',
+};
+
+export const words: Localized<typeof en> = {en, ru};

@@ -1,0 +1,112 @@
+import {Feed} from 'feed';
+import {feedFormats, feedPath, type FeedFormat} from '../../../config/feeds';
+import {inLocale} from '../../../config/locales';
+import {guideOf, type Platform} from '../../../config/platforms';
+import {releaseAnchor, releasesOf, type Release} from '../../../config/releases';
+import {escapeHtml} from '@help-center/text';
+import {wordsFor} from '../../data-pages/release-pages/words';
+
+/** Where the feeds are published and in which language. */
+export interface Place {
+  /** Address of the site in this language, with a slash at the end. */
+  base: string;
+  locale: string;
+  /** Title of the site. */
+  title: string;
+}
+
+const titles = {
+  en: (scope: string) => `${scope}: releases`,
+  ru: (scope: string) => `${scope}: новые версии`,
+};
+
+const productName = (platform: Platform): string => `Appodeal ${guideOf(platform).label}`;
+
+/** One change as HTML; words between backticks become code. */
+export const changeHtml = (text: string): string =>
+  text
+    .split('`')
+    .map((part, index) => (index % 2 ? `<code>${escapeHtml(part)}</code>` : escapeHtml(part)))
+    .join('');
+
+/** Everything a release changed, as HTML. */
+export function releaseHtml({changes}: Release, locale: string): string {
+  const words = wordsFor(locale);
+  return (['added', 'changed', 'fixed', 'removed'] as const)
+    .map((kind) => {
+      const items = changes.filter((change) => change.kind === kind);
+      return items.length === 0
+        ? ''
+        : `<p><strong>${escapeHtml(words.kinds[kind])}</strong></p><ul>${items
+            .map(({text}) => `<li>${changeHtml(inLocale(text, locale))}</li>`)
+            .join('')}</ul>`;
+    })
+    .join('');
+}
+
+interface Entry {
+  platform: Platform;
+  release: Release;
+  date: Date;
+}
+
+/** Releases of the given platforms, newest first. One without a date cannot stand in a feed. */
+export function entriesOf(platforms: readonly Platform[]): Entry[] {
+  return platforms
+    .flatMap((platform) =>
+      releasesOf(platform).flatMap((release): Entry[] =>
+        release.date ? [{platform, release, date: new Date(`${release.date}T00:00:00Z`)}] : [],
+      ),
+    )
+    .sort((a, b) => b.date.getTime() - a.date.getTime());
+}
+
+function write(feed: Feed, format: FeedFormat): string {
+  return {atom: () => feed.atom1(), rss: () => feed.rss2(), json: () => feed.json1()}[format]();
+}
+
+/**
+ * Writes one feed.
+ *
+ * @param scope - a platform, or `all`
+ * @param platforms - whose releases it holds; must not be empty
+ * @returns the text of the feed
+ */
+export function feedText(
+  scope: string,
+  platforms: readonly Platform[],
+  format: FeedFormat,
+  {base, locale, title}: Place,
+): string {
+  const entries = entriesOf(platforms);
+  const [only] = platforms;
+  const product = scope === 'all' || !only ? 'Appodeal SDK' : productName(only);
+  const heading = inLocale(titles, locale)(product);
+  const page = scope === 'all' ? base : `${base}${scope}/changelog`;
+  const own = (id: FeedFormat): string => `${base}${feedPath(scope, id).slice(1)}`;
+  const feed = new Feed({
+    id: own(format),
+    title: heading,
+    description: heading,
+    link: page,
+    language: locale,
+    updated: entries[0]?.date,
+    generator: title,
+    author: {name: 'Appodeal', link: base},
+    copyright: 'Appodeal Inc.',
+    feedLinks: Object.fromEntries(feedFormats.map(({id}) => [id, own(id)])),
+  });
+  for (const {platform, release, date} of entries) {
+    const address = `${base}${platform}/changelog#${releaseAnchor(release.version)}`;
+    feed.addItem({
+      id: address,
+      link: address,
+      title: `${productName(platform)} ${release.version}`,
+      date,
+      published: date,
+      content: releaseHtml(release, locale),
+      description: `${productName(platform)} ${release.version}`,
+    });
+  }
+  return write(feed, format);
+}

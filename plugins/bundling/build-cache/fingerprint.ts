@@ -1,0 +1,68 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {glossaryPages} from '../../markdown/glossary/files';
+
+/** Sources that change what a page compiles to, besides the page itself. */
+const SETTINGS = [
+  'plugins',
+  'config',
+  'data',
+  'lib',
+  'packages',
+  'docusaurus.config.ts',
+  // Pages name the previews of their links, which show it.
+  'static/img/logo.svg',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Pages and their translations, archives included. */
+const PAGES = /^(?:docs|i18n|(?:[a-z]+_)?versioned_(?:docs|sidebars)|(?:[a-z]+_)?versions\.json)$/;
+
+function filesUnder(root: string, relative: string): string[] {
+  const full = path.join(root, relative);
+  if (!existsSync(full)) {
+    return [];
+  }
+  return statSync(full).isDirectory()
+    ? readdirSync(full)
+        .sort()
+        .flatMap((name) => filesUnder(root, path.posix.join(relative, name)))
+    : [relative];
+}
+
+function pagesUnder(siteDir: string): string[] {
+  return readdirSync(siteDir)
+    .filter((name) => PAGES.test(name))
+    .sort()
+    .flatMap((entry) => filesUnder(siteDir, entry));
+}
+
+/** Files of the named entries that can influence a build. */
+function sourcesUnder(siteDir: string, entries: readonly string[]): string[] {
+  return entries
+    .flatMap((entry) => filesUnder(siteDir, entry))
+    .filter((file) => !/\.test\.\w+$|(?:^|\/)README\.md$/.test(file));
+}
+
+/**
+ * Digests everything outside a page that its compiled form depends on. The
+ * bundler's cache on disk knows nothing of these and would serve pages with the
+ * facts, links or highlighting of an earlier build. Of other pages only the
+ * names count, since links are resolved while compiling, and the glossary,
+ * which pages quote.
+ *
+ * @param siteDir - root of the repository
+ * @param extra - further values that pages show, such as links from the environment
+ */
+export function cacheKey(siteDir: string, extra: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(extra));
+  for (const file of sourcesUnder(siteDir, [...SETTINGS, ...Object.values(glossaryPages)])) {
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(siteDir, file)));
+  }
+  for (const file of pagesUnder(siteDir)) {
+    hash.update(`\0${file}`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}

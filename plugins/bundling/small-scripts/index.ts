@@ -1,0 +1,81 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
+import {findPlugin, ReplaceModule, rspackOf, type Changes} from '../../lib/bundler';
+
+/** The site's configuration without the lists of plugins and all their options, redirects among them. */
+export function browserConfig({
+  plugins: _plugins,
+  presets: _presets,
+  ...config
+}: DocusaurusConfig): Omit<DocusaurusConfig, 'plugins' | 'presets'> {
+  return config;
+}
+
+/**
+ * Names the classes of components by the digest that the framework ends them with,
+ * without their own names: all of them stand in every page's HTML, many times.
+ *
+ * @throws when the framework names them in another way than the known one
+ */
+export function shortenClassNames(rules: readonly unknown[]): void {
+  const named = rules
+    .flatMap((rule) => (rule as {use?: unknown}).use ?? [])
+    .map((loader) => (loader as {options?: {modules?: {localIdentName?: string}}}).options?.modules)
+    .filter((modules) => modules?.localIdentName === '[local]_[contenthash:base64:4]');
+  if (named.length !== 1) {
+    throw new Error(
+      `plugins/bundling/small-scripts: expected the bundler to name classes "[local]_[contenthash:base64:4]" in one rule, found ${named.length}. Has Docusaurus been upgraded? See upstream/README.md`,
+    );
+  }
+  Object.assign(named[0] ?? {}, {localIdentName: '[contenthash:base64:4]'});
+}
+
+/** Writes scripts shorter than the framework does; see the README. */
+export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: LoadContext): Plugin {
+  return {
+    name: 'small-scripts',
+    configureWebpack(config, isServer, utils) {
+      if (process.env.NODE_ENV === 'production') {
+        shortenClassNames(config.module?.rules ?? []);
+      }
+      const module = {
+        rules: [
+          {
+            test: /\.json$/,
+            include: path.join(generatedFilesDir, 'docusaurus-plugin-content-docs'),
+            // In the static build too: a card of a doc then fails there, not before readers.
+            use: path.join(__dirname, 'versionLoader.cjs'),
+          },
+        ],
+      };
+      const {minimize, minimizer} = config.optimization ?? {};
+      if (isServer || !minimize) {
+        return {module};
+      }
+      const rspack = rspackOf(utils);
+      const slim = path.join(generatedFilesDir, 'small-scripts', 'config.json');
+      mkdirSync(path.dirname(slim), {recursive: true});
+      writeFileSync(slim, JSON.stringify(browserConfig(siteConfig)));
+      const stock = findPlugin(minimizer, 'SwcJsMinimizerRspackPlugin');
+      const own = new rspack.SwcJsMinimizerRspackPlugin({
+        minimizerOptions: {
+          ecma: 2022,
+          module: true,
+          mangle: true,
+          compress: {ecma: 2022, passes: 3},
+          // Cyrillic letters stay letters: six times shorter than their escapes.
+          format: {ecma: 2022, comments: false, asciiOnly: false},
+        },
+      });
+      return {
+        mergeStrategy: {'optimization.minimizer': 'replace'},
+        module,
+        optimization: {minimizer: minimizer?.map((one) => (one === stock ? own : one))},
+        plugins: [
+          new ReplaceModule(rspack, {request: /^@generated\/docusaurus\.config$/, by: slim}),
+        ],
+      } as unknown as Changes;
+    },
+  };
+}

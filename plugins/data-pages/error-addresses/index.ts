@@ -1,0 +1,75 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {errorSignatures, type Signature} from '../../../config/catalogue';
+import {inLocale} from '../../../config/locales';
+import {escapeHtml} from '@help-center/text';
+import {groupOf} from '../release-pages/errors';
+
+const TROUBLESHOOTING = '/faq-and-troubleshooting/troubleshooting';
+
+/** Where a known error is explained, without base URL: on its page, or in the list of all. */
+export function placeOf({id, page, platforms}: Signature): string {
+  const group = groupOf({platforms});
+  const list = group === 'networks' ? '' : `/${group}-common-issues/known-errors`;
+  return page ?? `${TROUBLESHOOTING}${list}#error-${id}`;
+}
+
+/** A page that only leads to another one. */
+function redirectPage(locale: string, title: string, target: string): string {
+  const [name, address] = [title, target].map(escapeHtml);
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<title>${name}</title>
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${address}">
+</head>
+<body><p><a href="${address}">${name}</a></p></body>
+</html>
+`;
+}
+
+/** Writes an address for each known error; see the README. */
+export default function errorAddresses(
+  {siteConfig, i18n, baseUrl}: LoadContext,
+  {signatures = errorSignatures.signatures}: {signatures?: readonly Signature[]},
+): Plugin {
+  const locale = i18n.currentLocale;
+  return {
+    name: 'error-addresses',
+    async postBuild({outDir}) {
+      const folder = path.join(outDir, 'e');
+      const absolute = (address: string): string => siteConfig.url + baseUrl + address;
+      await mkdir(folder, {recursive: true});
+      await Promise.all(
+        signatures.map((signature) =>
+          writeFile(
+            path.join(folder, `${signature.id}.html`),
+            redirectPage(
+              locale,
+              signature.patterns[0] ?? signature.id,
+              baseUrl + placeOf(signature).slice(1),
+            ),
+          ),
+        ),
+      );
+      const list = signatures.map((signature) => ({
+        id: signature.id,
+        address: absolute(`e/${signature.id}`),
+        page: absolute(placeOf(signature).slice(1)),
+        platforms: signature.platforms,
+        severity: signature.severity,
+        tool: signature.tool,
+        patterns: signature.patterns,
+        cause: inLocale(signature.cause, locale),
+        fix: inLocale(signature.fix, locale),
+      }));
+      await writeFile(
+        path.join(folder, 'index.json'),
+        `${JSON.stringify({errors: list}, null, 1)}\n`,
+      );
+    },
+  };
+}

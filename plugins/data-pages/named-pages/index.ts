@@ -1,0 +1,52 @@
+import type {LoadedContent as Docs} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent as Pages} from '@docusaurus/plugin-content-pages';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {NamedPage} from '../../../config/namedPages';
+
+/** As much of the plugins' content as is read here. */
+interface Content {
+  'docusaurus-plugin-content-docs'?: Record<
+    string,
+    {loadedVersions: {docs: Pick<Docs['loadedVersions'][number]['docs'][number], 'permalink'>[]}[]}
+  >;
+  'docusaurus-plugin-content-pages'?: Record<string, Pick<Pages[number], 'permalink'>[] | null>;
+}
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, '');
+
+/**
+ * Stops the build when configuration leads to a page that does not exist.
+ *
+ * @param pages - what configuration names
+ * @throws with one line for each of them that has no page: file, entry and address
+ */
+export default function namedPages(
+  {baseUrl}: Pick<LoadContext, 'baseUrl'>,
+  {pages}: {pages: readonly NamedPage[]},
+): Plugin {
+  return {
+    name: 'named-pages',
+    allContentLoaded({allContent}) {
+      const content = allContent as Content;
+      const addresses = new Set(
+        [
+          ...Object.values(content['docusaurus-plugin-content-docs'] ?? {}).flatMap(
+            ({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs),
+          ),
+          ...Object.values(content['docusaurus-plugin-content-pages'] ?? {}).flatMap(
+            (list) => list ?? [],
+          ),
+          // The page of a folder has a slash at its end here, and none in its route.
+        ].map(({permalink}) => withoutSlash(permalink)),
+      );
+      const problems = pages.flatMap(({file, entry, to}) =>
+        addresses.has(baseUrl + to.replace(/^\/|[?#].*$/g, '')) || to === '/'
+          ? []
+          : [`${file}: ${entry} leads to ${to}, but no page has this address.`],
+      );
+      if (problems.length > 0) {
+        throw new Error([...problems, 'The address of a page was expected.'].join('\n'));
+      }
+    },
+  };
+}

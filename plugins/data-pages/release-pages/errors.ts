@@ -1,0 +1,55 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+import {errorSignatures, type Signature} from '../../../config/catalogue';
+import {inLocale} from '../../../config/locales';
+import {link, phrases, table} from './nodes';
+import type {Words} from './words';
+
+/** Parts of the list of known errors, each a table of its own. */
+export const errorGroups = ['android', 'ios', 'unity', 'networks'] as const;
+export type ErrorGroup = (typeof errorGroups)[number];
+
+/** The part an entry belongs to: what concerns Unity alone, one native platform, or all. */
+export function groupOf({platforms}: Pick<Signature, 'platforms'>): ErrorGroup {
+  const [android, ios] = [platforms.includes('android'), platforms.includes('ios')];
+  if (android && ios) {
+    return 'networks';
+  }
+  return android ? 'android' : ios ? 'ios' : 'unity';
+}
+
+/**
+ * The known error strings of a platform, or of the networks on all of them.
+ * The row of an entry has the anchor `error-<id>`.
+ */
+export function errorTable(
+  group: ErrorGroup,
+  locale: string,
+  words: Words,
+  signatures: readonly Signature[] = errorSignatures.signatures,
+): RootContent[] {
+  const entries = signatures.filter((signature) => groupOf(signature) === group);
+  const made = table([
+    [words.printed, words.cause, words.fix].map(phrases),
+    ...entries.map(({patterns, tool, cause, fix, page}) => [
+      [
+        ...patterns.flatMap((value): PhrasingContent[] => [
+          {type: 'inlineCode', value},
+          {type: 'break'},
+        ]),
+        {type: 'text' as const, value: tool},
+      ],
+      phrases(inLocale(cause, locale)),
+      [
+        ...phrases(inLocale(fix, locale)),
+        ...(page ? [...phrases(' '), link(page, words.stepByStep)] : []),
+      ],
+    ]),
+  ]);
+  entries.forEach(({id}, index) => {
+    const row = made.children[index + 1];
+    if (row) {
+      row.data = {hProperties: {id: `error-${id}`}};
+    }
+  });
+  return [made];
+}

@@ -1,0 +1,344 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
+import {formatDate} from '../../../config/dates';
+import {pinnedVersion} from '../../../config/facts';
+import {inLocale} from '../../../config/locales';
+import {guides, placeOf, platforms, type Platform} from '../../../config/platforms';
+import {
+  asOf,
+  releaseAnchor,
+  releasesOf,
+  supportEnded,
+  supportStatuses,
+  type Release,
+  type SupportStatus,
+} from '../../../config/releases';
+
+import {adapterTable, engineAdapterTable} from './adapters';
+import {errorGroups, errorTable} from './errors';
+import {replaceElements, type Asked, type Maker} from './elements';
+import {component, heading, inline, link, list, paragraph, phrases, table} from './nodes';
+import {requirementsOf} from './requirements';
+import {wordsFor} from './words';
+
+/** What a page asks for, and of which platform. */
+interface Request extends Asked {
+  platform: Platform | null;
+}
+
+const KINDS = ['added', 'changed', 'fixed', 'removed'] as const;
+
+/** Releases up to the one the page speaks of, newest first; all for a beta, which is none yet. */
+function releasesFor({platform, file}: Request): readonly Release[] {
+  const all = releasesOf(platform as Platform);
+  const pinned = pinnedVersion(file);
+  return pinned && pinned.platform === platform
+    ? all.slice(
+        Math.max(
+          0,
+          all.findIndex(({version}) => version === pinned.version),
+        ),
+      )
+    : all;
+}
+
+/**
+ * Where a release is described: a file-relative address within the platform's
+ * own doc set, else the page's route; null while the page does not exist.
+ */
+export function changelogAddress(
+  platform: Platform,
+  file: string,
+  exists: (file: string) => boolean = existsSync,
+): string | null {
+  const place = placeOf(file);
+  if (place?.set !== platform) {
+    return `/${platform}/changelog`;
+  }
+  const target = `${place.folder}/changelog.mdx`;
+  if (!exists(target)) {
+    return null;
+  }
+  const relative = path.posix.relative(path.posix.dirname(file), target);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+function dateOf(date: string | null, {locale}: Request): string {
+  return date ? formatDate(date, locale) : wordsFor(locale).noDate;
+}
+
+function releaseTable(request: Request): RootContent[] {
+  const words = wordsFor(request.locale);
+  const limit = request.attributes.get('releases') ?? '3';
+  if (!/^[1-9]\d*$|^all$/.test(limit)) {
+    throw new Error(`releases="${limit}": a number of releases or "all" was expected`);
+  }
+  const platform = request.platform as Platform;
+  const shown = releasesFor(request).slice(0, limit === 'all' ? undefined : Number(limit));
+  const changelog = changelogAddress(platform, request.file);
+  const rows: PhrasingContent[][][] = shown.map((release) => {
+    const needs = requirementsOf(platform, release, words);
+    return [
+      changelog
+        ? [link(`${changelog}#${releaseAnchor(release.version)}`, release.version)]
+        : phrases(release.version),
+      phrases(dateOf(release.date, request)),
+      phrases(needs.join(', ') || '—'),
+    ];
+  });
+  const header = [words.version, words.released, words.needs].map(phrases);
+  return [
+    table([header, ...rows]),
+    ...(changelog ? [paragraph(link(changelog, words.allChanges))] : []),
+  ];
+}
+
+/** A mark of what a release needs and the one before did not; nothing where that is the same. */
+function raised(
+  release: Release,
+  before: Release | undefined,
+  request: Request,
+): PhrasingContent[] {
+  const words = wordsFor(request.locale);
+  const needs = before ? requirementsOf(request.platform as Platform, release, words, before) : [];
+  return needs.length > 0
+    ? [
+        {type: 'text', value: ' '},
+        inline('span', {className: 'site-tag'}, phrases(words.nowNeeds(needs.join(', ')))),
+      ]
+    : [];
+}
+
+function changelog(request: Request): RootContent[] {
+  const words = wordsFor(request.locale);
+  const releases = releasesFor(request);
+  const [newest = [], ...older] = releases.map((release, index): RootContent[] => [
+    heading(release.version, releaseAnchor(release.version)),
+    paragraph(
+      {type: 'emphasis', children: phrases(dateOf(release.date, request))},
+      ...raised(release, releases[index + 1], request),
+    ),
+    ...KINDS.flatMap((kind): BlockContent[] => {
+      const texts = release.changes
+        .filter((change) => change.kind === kind)
+        .map(({text}) => phrases(inLocale(text, request.locale)));
+      return texts.length > 0
+        ? [paragraph({type: 'strong', children: phrases(words.kinds[kind])}), list(texts)]
+        : [];
+    }),
+    ...(release.prereleases
+      ? [
+          paragraph(
+            ...phrases(
+              `${words.prereleases}: ${release.prereleases
+                .map(({version, date}) => `${version} (${dateOf(date, request)})`)
+                .join(', ')}.`,
+            ),
+          ),
+        ]
+      : []),
+  ]);
+  const contents = releases
+    .slice(1)
+    .map((release, index): PhrasingContent[] => [
+      link(`#${releaseAnchor(release.version)}`, release.version),
+      {type: 'text', value: ` ${dateOf(release.date, request)}`},
+      ...raised(release, releases[index + 2], request),
+    ]);
+  return [
+    ...newest,
+    ...(contents.length > 0
+      ? [
+          component('div', {className: 'site-releases'}, [
+            paragraph({type: 'strong', children: phrases(words.earlier)}),
+            list(contents),
+          ]),
+        ]
+      : []),
+    component('FeedLinks', {platform: request.platform as Platform}),
+    ...older.flat(),
+  ];
+}
+
+/** Where the day of the data is on a bar, of 100; what has no end goes on behind it. */
+const TODAY = 92;
+
+/** How long releases are supported, from the day the first of them came out to the last day of support. */
+function supportBar(
+  from: string | null,
+  status: SupportStatus,
+  first: string,
+  label: string,
+): PhrasingContent[] {
+  if (from === null) {
+    return phrases(label);
+  }
+  const day = (date: string) => Date.parse(date);
+  const at = (date: string) => ((day(date) - day(first)) / (day(asOf) - day(first))) * TODAY;
+  const end = status === 'ended' ? at(supportEnded) : 100;
+  const rect = (className: string, x: number, width: number) =>
+    inline('rect', {className, x: x.toFixed(1), width: width.toFixed(1), height: '8'});
+  return [
+    inline(
+      'svg',
+      {
+        className: 'site-support',
+        viewBox: '0 0 100 8',
+        preserveAspectRatio: 'none',
+        role: 'img',
+        'aria-label': label,
+      },
+      [rect(status, at(from), end - at(from)), rect('today', TODAY, 0.4)],
+    ),
+  ];
+}
+
+function timetable(platform: Platform, request: Request): BlockContent[] {
+  const words = wordsFor(request.locale);
+  const releases = releasesOf(platform);
+  const statuses = supportStatuses(releases);
+  const cutOff = formatDate(supportEnded, request.locale);
+  const first = releases.flatMap(({date}) => date ?? []).at(-1) ?? asOf;
+  const rows = releases.map((release, index) => {
+    const status = statuses[index] ?? 'no-end-date';
+    return {...release, status, says: words.statuses[status](cutOff)};
+  });
+  /** Releases with the same support, newest first. */
+  const groups = (['latest', 'no-end-date', 'ended'] as const)
+    .map((status) => rows.filter((row) => row.status === status))
+    .filter((group) => group.length > 0);
+  const range = (values: readonly string[], dash: string) =>
+    [...new Set([values.at(-1), values[0]])].join(dash);
+  return [
+    table([
+      [words.version, words.released, words.status(formatDate(asOf, request.locale))].map(phrases),
+      ...groups.map((group) => [
+        phrases(
+          range(
+            group.map(({version}) => version),
+            '–',
+          ),
+        ),
+        phrases(
+          range(
+            group.map(({date}) => dateOf(date, request)),
+            ' – ',
+          ),
+        ),
+        phrases((group[0] as (typeof rows)[number]).says),
+      ]),
+    ]),
+    component('details', {}, [
+      inline('summary', {}, phrases(words.oneByOne)),
+      table([
+        [
+          words.version,
+          words.released,
+          words.support(dateOf(first, request), dateOf(asOf, request)),
+        ].map(phrases),
+        ...rows.map(({version, date, status, says}) => [
+          phrases(version),
+          phrases(dateOf(date, request)),
+          supportBar(date, status, first, says),
+        ]),
+      ]),
+    ]),
+  ];
+}
+
+function deprecationTimetable(request: Request): RootContent[] {
+  const shownFirst = request.platform ?? platforms[0];
+  return [
+    ...(request.platform ? [component('TimetableAddress', {platform: request.platform})] : []),
+    component(
+      'Tabs',
+      {queryString: 'timetable-platform', className: 'timetable-tabs'},
+      guides.map(({platform, label}) =>
+        component(
+          'TabItem',
+          {
+            value: platform,
+            label,
+            ...(platform === shownFirst ? {default: true as const} : {}),
+          },
+          timetable(platform, request),
+        ),
+      ),
+    ),
+    paragraph(...phrases(wordsFor(request.locale).noEndDates)),
+  ];
+}
+
+function platformOf({attributes}: Asked): Platform | null {
+  const named = attributes.get('platform');
+  const platform = platforms.find((known) => known === named);
+  if (named !== undefined && !platform) {
+    throw new Error(`platform="${named}": one of ${platforms.join(', ')} was expected`);
+  }
+  return platform ?? null;
+}
+
+/** An element that must name its platform. */
+const ofPlatform = (
+  attributes: readonly string[],
+  make: (request: Request) => RootContent[],
+): Maker => ({
+  attributes,
+  make: (asked) => {
+    const platform = platformOf(asked);
+    if (!platform) {
+      throw new Error(`platform="": one of ${platforms.join(', ')} was expected`);
+    }
+    return make({...asked, platform});
+  },
+});
+
+const makers: Readonly<Record<string, Maker>> = {
+  ReleaseTable: ofPlatform(['platform', 'releases'], releaseTable),
+  Changelog: ofPlatform(['platform'], changelog),
+  AdapterTable: ofPlatform(['platform'], (request) =>
+    adapterTable(
+      request.platform as Platform,
+      (releasesFor(request)[0] as Release).version,
+      wordsFor(request.locale),
+    ),
+  ),
+  EngineAdapterTable: ofPlatform(['platform'], (request) => {
+    if (request.platform === 'unity') {
+      throw new Error('platform="unity": one of android, ios was expected');
+    }
+    return engineAdapterTable(
+      request.platform as 'android' | 'ios',
+      (releasesFor(request)[0] as Release).version,
+      wordsFor(request.locale),
+    );
+  }),
+  ErrorTable: {
+    attributes: ['group'],
+    make: ({attributes, locale}) => {
+      const named = attributes.get('group') ?? '';
+      const group = errorGroups.find((known) => known === named);
+      if (!group) {
+        throw new Error(`group="${named}": one of ${errorGroups.join(', ')} was expected`);
+      }
+      return errorTable(group, locale, wordsFor(locale));
+    },
+  },
+  DeprecationTimetable: {
+    attributes: ['platform'],
+    make: (asked) => deprecationTimetable({...asked, platform: platformOf(asked)}),
+  },
+};
+
+/**
+ * Remark plugin that writes release data and known errors into pages while they
+ * are compiled, in the place of `<ReleaseTable>`, `<Changelog>`, `<AdapterTable>`,
+ * `<EngineAdapterTable>`, `<DeprecationTimetable>` and `<ErrorTable>`. The result is ordinary Markdown, so headings enter
+ * the table of contents and the browser loads no release data.
+ *
+ * @throws naming file and line when an element names no known platform
+ */
+export default function releasePages() {
+  return replaceElements(makers);
+}

@@ -1,0 +1,201 @@
+import type {BlockContent, Code, Link, PhrasingContent, RootContent, Table} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx';
+import {reportingApi as document, type Value} from '../../../config/catalogue';
+import {credentials, operation, server, type Parameter} from '../../../lib/reporting/document';
+import {call, exampleParameters, script} from '../../../lib/reporting/calls';
+import {replaceElements, type Asked, type Maker} from '../release-pages/elements';
+import {component, link, paragraph, phrases, table} from '../release-pages/nodes';
+import {documentPath} from './download';
+import {formula} from './formula';
+import {wordsFor, type Words} from './words';
+
+/** What a page asks for, with the words of its language. */
+interface Request extends Asked {
+  words: Words;
+}
+
+/** A table of so many columns that the last one, of sentences, needs a width of its own. */
+function explained(rows: PhrasingContent[][][]): Table {
+  const made = table(rows);
+  const last = made.children[0]?.children.at(-1);
+  if (last) {
+    last.data = {hProperties: {className: ['sentences']}};
+  }
+  return made;
+}
+
+const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
+
+const sample = (lang: string, value: string, title?: string): Code => ({
+  type: 'code',
+  lang,
+  meta: title ? `title="${title}"` : null,
+  value,
+});
+
+function attribute({attributes}: Request, name: string): string {
+  const value = attributes.get(name);
+  if (!value) {
+    throw new Error(`needs ${name}="…"`);
+  }
+  return value;
+}
+
+/** A description of the document in the language of the page. */
+function said(key: string, description: string, {words}: Request): PhrasingContent[] {
+  return phrases(words.descriptions[key] || description);
+}
+
+function typeName({type, format}: Value, {types}: Words): string {
+  const named = format && types[format] ? [format] : [type].flat();
+  return named.map((name) => types[name] ?? name).join(' / ');
+}
+
+function parameterTable(request: Request): RootContent[] {
+  const {words} = request;
+  const id = request.attributes.get('operation');
+  const shown: readonly Parameter[] = id ? operation(id).parameters : credentials;
+  return [
+    explained([
+      [words.parameter, words.required, words.type, words.meaning].map(phrases),
+      ...shown.map(({name, required, schema, description}) => {
+        const known = schema.items?.examples ?? [];
+        return [
+          [code(name)],
+          phrases(required ? words.yes : words.no),
+          phrases(
+            schema.items && schema.maxItems === 1
+              ? (words.types.string as string)
+              : typeName(schema, words),
+          ),
+          [
+            ...said(`parameter.${name}`, description, request),
+            ...(known.length > 0
+              ? [
+                  ...phrases(` ${words.examples}: `),
+                  ...known.flatMap((value, index): PhrasingContent[] => [
+                    ...(index > 0 ? phrases(', ') : []),
+                    code(value),
+                  ]),
+                  ...phrases('.'),
+                ]
+              : []),
+          ],
+        ];
+      }),
+    ]),
+  ];
+}
+
+function fieldTable(request: Request): RootContent[] {
+  const {words} = request;
+  const name = attribute(request, 'schema');
+  const {schemas} = document.components;
+  const schema = schemas[name];
+  if (!schema) {
+    throw new Error(`schema="${name}": one of ${Object.keys(schemas).join(', ')} was expected`);
+  }
+  return [
+    table([
+      [words.field, words.type, words.meaning].map(phrases),
+      ...Object.entries(schema.properties).map(([field, property]) => [
+        [code(field)],
+        phrases(typeName(property, words)),
+        said(`${name}.${field}`, property.description ?? '', request),
+      ]),
+    ]),
+  ];
+}
+
+/** The same code in several languages; the choice is shared by all samples of the set. */
+function tabs(
+  samples: readonly (readonly [string, string, Code])[],
+): MdxJsxFlowElement & RootContent {
+  return component(
+    'Tabs',
+    {groupId: 'reporting-language', queryString: 'sample'},
+    samples.map(([value, label, block], index) =>
+      component('TabItem', {value, label, ...(index === 0 ? {default: true as const} : {})}, [
+        block satisfies BlockContent,
+      ]),
+    ),
+  );
+}
+
+function callSample(request: Request): RootContent[] {
+  const id = attribute(request, 'operation');
+  const parameters = exampleParameters(id);
+  return [
+    tabs([
+      ['curl', 'curl', sample('bash', call(id, parameters, 'curl'))],
+      ['python', 'Python', sample('python', call(id, parameters, 'python'))],
+      ['javascript', 'JavaScript', sample('javascript', call(id, parameters, 'javascript'))],
+    ]),
+  ];
+}
+
+function wholeScript(): RootContent[] {
+  const parameters = exampleParameters('createReport');
+  return [
+    tabs([
+      ['python', 'Python', sample('python', script(parameters, 'python'), 'report.py')],
+      [
+        'javascript',
+        'JavaScript',
+        sample('javascript', script(parameters, 'javascript'), 'report.mjs'),
+      ],
+    ]),
+  ];
+}
+
+/** A link that saves the document; it would otherwise open in a new tab. */
+function download(text: string): Link {
+  return {
+    ...link(`pathname:///${documentPath}`, text),
+    data: {hProperties: {download: 'appodeal-reporting-openapi.json', target: '_self'}},
+  };
+}
+
+const makers: Record<string, {make: (request: Request) => RootContent[]; attributes: string[]}> = {
+  ApiServer: {make: () => [sample('text', server)], attributes: []},
+  ApiParameters: {make: parameterTable, attributes: ['operation']},
+  ApiFields: {make: fieldTable, attributes: ['schema']},
+  ApiSample: {make: callSample, attributes: ['operation']},
+  ApiScript: {make: wholeScript, attributes: []},
+  ApiDownload: {
+    make: ({words}) => [paragraph(download(words.download))],
+    attributes: [],
+  },
+  Formula: {
+    make: (request) => [
+      formula(
+        {
+          name: attribute(request, 'name'),
+          top: attribute(request, 'top'),
+          bottom: request.attributes.get('bottom'),
+          times: request.attributes.get('times'),
+        },
+        request.words,
+      ) as RootContent,
+    ],
+    attributes: ['name', 'top', 'bottom', 'times'],
+  },
+};
+
+/**
+ * Remark plugin that writes the reporting API into pages while they are
+ * compiled: tables and samples come from `data/reporting-api.json`, formulas
+ * become MathML. The browser loads nothing for them.
+ *
+ * @throws naming file and line when an element asks for what does not exist
+ */
+export default function reportingPages() {
+  return replaceElements(
+    Object.fromEntries(
+      Object.entries(makers).map(([name, {attributes, make}]): [string, Maker] => [
+        name,
+        {attributes, make: (asked) => make({...asked, words: wordsFor(asked.locale)})},
+      ]),
+    ),
+  );
+}

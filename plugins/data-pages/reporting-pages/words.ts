@@ -1,0 +1,57 @@
+import {inLocale} from '../../../config/locales';
+import russian from './ru.json';
+
+const en = {
+  parameter: 'Parameter',
+  field: 'Field',
+  required: 'Required',
+  type: 'Type',
+  meaning: 'Meaning',
+  yes: 'yes',
+  no: 'no',
+  list: 'list',
+  types: {
+    string: 'text',
+    integer: 'whole number',
+    number: 'number',
+    array: 'list',
+    date: 'date',
+    uri: 'address',
+  } as Record<string, string>,
+  examples: 'Known values',
+  wholeScript: 'Whole report',
+  download: 'Download the OpenAPI document (JSON)',
+  /** Translations of the document's own descriptions; the document speaks English. */
+  descriptions: {} as Readonly<Record<string, string>>,
+  spoken: {equals: 'equals', over: 'divided by', times: 'times', plus: 'plus', minus: 'minus'},
+};
+
+/** Words of the tables and formulas. */
+export type Words = typeof en;
+
+const ru: Words = {
+  parameter: 'Параметр',
+  field: 'Поле',
+  required: 'Обязателен',
+  type: 'Тип',
+  meaning: 'Значение',
+  yes: 'да',
+  no: 'нет',
+  list: 'список',
+  types: {
+    string: 'текст',
+    integer: 'целое число',
+    number: 'число',
+    array: 'список',
+    date: 'дата',
+    uri: 'адрес',
+  },
+  examples: 'Известные значения',
+  wholeScript: 'Весь отчёт',
+  download: 'Скачать документ OpenAPI (JSON)',
+  descriptions: russian,
+  spoken: {equals: 'равно', over: 'делить на', times: 'умножить на', plus: 'плюс', minus: 'минус'},
+};
+
+/** Words in the language of a page. */
+export const wordsFor = (locale: string): Words => inLocale({en, ru}, locale);

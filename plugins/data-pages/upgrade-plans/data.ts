@@ -1,0 +1,88 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {artifactsOf, podsOf} from '../../../config/artifacts';
+import {adNetworks} from '../../../config/catalogue';
+import {inLocale} from '../../../config/locales';
+import {platforms, type Platform} from '../../../config/platforms';
+import {releasesOf, type Release} from '../../../config/releases';
+import type {UpgradeData, UpgradePlans, UpgradeStep} from '@help-center/app-rules/upgrades';
+import android from '../../../data/symbols/android.json';
+import ios from '../../../data/symbols/ios.json';
+import unity from '../../../data/symbols/unity.json';
+import {requirementsOf} from '../release-pages/requirements';
+import {wordsFor, type Words} from '../release-pages/words';
+
+const symbols = {android, ios, unity};
+
+/** A name as code calls it, without the package it is from. */
+const shortName = (name: string): string => name.replace(/^(?:[a-z][\w]*\.)+(?=[A-Z])/, '');
+
+/** Reads the steps of an upgrade guide off the headings of the English page. */
+export function stepsOf(source: string): UpgradeStep[] {
+  return [...source.matchAll(/^## From (\S+) to (\S+) \{\/\* #(\S+) \*\/\}$/gm)].map(
+    ([, from = '', to = '', id = '']) => ({id, from, to}),
+  );
+}
+
+/** What a release needs that the one before did not, by the name of the fact. */
+function needsOf(
+  platform: Platform,
+  {facts}: Release,
+  before: Release | undefined,
+  words: Words,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) =>
+      requirementsOf(platform, {facts: {[name]: value}}, words, before).map((text) => [name, text]),
+    ),
+  );
+}
+
+function adaptersOf(platform: Platform, version: string): Record<string, string> | null {
+  if (!adNetworks.releases.includes(version)) {
+    return null;
+  }
+  const lists = [
+    ...(platform === 'ios' ? [] : [artifactsOf(version)]),
+    ...(platform === 'android' ? [] : [podsOf(version)]),
+  ];
+  return Object.fromEntries(
+    lists.flatMap((list) =>
+      [...list].flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first]])),
+    ),
+  );
+}
+
+function dataOf(platform: Platform, locale: string, siteDir: string): UpgradeData {
+  const words = wordsFor(locale);
+  const {removed, memberSince} = symbols[platform] as Pick<
+    typeof android,
+    'removed' | 'memberSince'
+  >;
+  const list = releasesOf(platform);
+  const guide = path.join(siteDir, 'docs', platform, 'upgrade-guide.mdx');
+  return {
+    releases: list.map((release, index) => ({
+      version: release.version,
+      needs: needsOf(platform, release, list[index + 1], words),
+      changes: release.changes.map(({text}) => inLocale(text, locale)),
+      removed: removed
+        .filter((one) => one.release === release.version)
+        .map(({name, instead}) => ({name: shortName(name), instead: instead ?? null})),
+      added: Object.entries(memberSince).flatMap(([type, members]) =>
+        Object.entries(members)
+          .filter(([, since]) => since === release.version)
+          .map(([member]) => shortName(type) + (member === '*' ? '' : `.${member}`)),
+      ),
+      adapters: adaptersOf(platform, release.version),
+    })),
+    // A site of a few pages, such as a test's, may have no guide.
+    steps: existsSync(guide) ? stepsOf(readFileSync(guide, 'utf8')) : [],
+  };
+}
+
+/** What the upgrade helper knows, in one language. */
+export const upgradePlans = (locale: string, siteDir: string): UpgradePlans =>
+  Object.fromEntries(
+    platforms.map((platform) => [platform, dataOf(platform, locale, siteDir)]),
+  ) as Record<Platform, UpgradeData>;

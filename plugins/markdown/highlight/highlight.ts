@@ -1,0 +1,130 @@
+import {diffArrays} from 'diff';
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
+import {languages, plainLanguages} from './languages';
+import {toHtml} from '../../../lib/code/markup';
+import {magicComments, parseCodeBlock} from './metadata';
+
+loadLanguages([...languages]);
+
+/** Names that a fence may give. */
+export const knownLanguages: readonly string[] = [
+  ...Object.keys(Prism.languages).filter((name) => typeof Prism.languages[name] === 'object'),
+  ...plainLanguages,
+];
+
+/** What a writer said about a block: fence language and meta, or the props of `<CodeBlock>`. */
+export interface BlockSource {
+  code: string;
+  className?: string;
+  language?: string;
+  metastring?: string;
+  showLineNumbers?: boolean | number;
+}
+
+/** A block ready to be shown: what remains for React is to print it. */
+export interface Block {
+  /** Inner HTML of the `<code>` element. */
+  html: string;
+  className: string;
+  language: string;
+  title: string;
+  /** Number of the first line, if lines are numbered. */
+  lineStart: number | undefined;
+  /** True for a sample that shows a mistake on purpose (`sample=wrong`). */
+  wrong: boolean;
+}
+
+/** What a reader has to replace by a value of their own. */
+const OWN_VALUE = /\bYOUR_[A-Z]|X{8}/;
+
+/** Marks the lines that hold a reader's own values, unless the writer has marked some. */
+function marked({
+  code,
+  lineClassNames,
+}: ReturnType<typeof parseCodeBlock>): Record<number, string[]> {
+  if (Object.keys(lineClassNames).length > 0) {
+    return lineClassNames;
+  }
+  return Object.fromEntries(
+    code
+      .split('\n')
+      .flatMap((line, at) =>
+        OWN_VALUE.test(line) ? [[at, ['theme-code-block-highlighted-line']]] : [],
+      ),
+  );
+}
+
+/** The metadata of a block and the tokens of its code. */
+function read(source: BlockSource) {
+  const metadata = parseCodeBlock({
+    code: source.code,
+    className: source.className,
+    language: source.language,
+    metastring: source.metastring,
+    showLineNumbers: source.showLineNumbers,
+    title: undefined,
+    defaultLanguage: undefined,
+    magicComments,
+  });
+  const grammar = Prism.languages[metadata.language];
+  if (!grammar && !plainLanguages.has(metadata.language)) {
+    throw new Error(
+      `unknown code language "${metadata.language}"; known: ${languages.join(', ')}, text`,
+    );
+  }
+  return {metadata, tokens: grammar ? Prism.tokenize(metadata.code, grammar) : metadata.code};
+}
+
+/**
+ * Highlights one block.
+ *
+ * @throws when the language is unknown, naming it and the known ones
+ */
+export function highlight(source: BlockSource): Block {
+  const {metadata, tokens} = read(source);
+  const {lineNumbersStart: lineStart} = metadata;
+  return {
+    html: toHtml(tokens, marked(metadata), lineStart !== undefined),
+    className: metadata.className,
+    language: metadata.language,
+    title: typeof metadata.title === 'string' ? metadata.title : '',
+    lineStart,
+    wrong: /(?:^|\s)sample=wrong(?:\s|$)/.test(source.metastring ?? ''),
+  };
+}
+
+interface Side {
+  metadata: ReturnType<typeof parseCodeBlock>;
+  code: string[];
+  html: string[];
+}
+
+/**
+ * Highlights two versions of a file as one block: lines of the old one alone
+ * are in `del`, lines of the new one alone in `ins`.
+ *
+ * @throws when a language is unknown, naming it and the known ones
+ */
+export function compare(before: BlockSource, after: BlockSource): Omit<Block, 'title'> {
+  const [old, current] = [before, after].map((source) => {
+    const {metadata, tokens} = read(source);
+    return {
+      metadata,
+      code: metadata.code ? metadata.code.split('\n') : [],
+      html: toHtml(tokens).split('\n'),
+    };
+  }) as [Side, Side];
+  let [left, right] = [0, 0];
+  const html = diffArrays(old.code, current.code).map(({count, added, removed}) => {
+    const lines = removed
+      ? old.html.slice(left, left + count)
+      : current.html.slice(right, right + count);
+    left += added ? 0 : count;
+    right += removed ? 0 : count;
+    const tag = added ? 'ins' : removed ? 'del' : '';
+    return lines.map((line) => (tag ? `<${tag}>${line}\n</${tag}>` : `${line}\n`)).join('');
+  });
+  const {className, language} = current.metadata;
+  return {html: html.join(''), className, language, lineStart: undefined, wrong: false};
+}

@@ -1,0 +1,62 @@
+import type {Nodes, Root} from 'hast';
+import {visitParents} from 'unist-util-visit-parents';
+import type {VFile} from 'vfile';
+import {localeOf, russian} from '../../../config/locales';
+
+const NBSP = '\u00a0';
+
+const SHORT = 'а|без|в|во|для|до|за|и|из|к|ко|на|над|не|ни|но|о|об|от|по|под|при|про|с|со|у';
+
+const RULES: readonly [RegExp, string][] = [
+  // A short word goes with the next one; the next one may be an element of its own.
+  [new RegExp(`(?<![\\p{L}\\d-])(${SHORT})[ \\n]+(?=[^\\s—]|$)`, 'giu'), `$1${NBSP}`],
+  // Particles go with the word before them.
+  [/(?<=\p{L})[ \n]+(?=(?:бы?|же|ли)(?!\p{L}))/giu, NBSP],
+  // A number goes with what it counts, and with its thousands.
+  [/(?<=\d)[ \n]+(?=%|\p{Script=Cyrillic}|px|dp|pt)/gu, NBSP],
+  [/(?<=(?<![\d.,])\d{1,3}(?:[ \u00a0]\d{3})*)[ \n](?=\d{3}(?!\d))/g, NBSP],
+  [/(?<=[№§])[ \n]+(?=\d)/g, NBSP],
+  [/(?<=(?<!\p{L})т\.)[ \n]?(?=[депк]\.)/gu, NBSP],
+  // A dash does not begin a line.
+  [/(?<=\S|^)[ \n]+(?=—)/g, NBSP],
+];
+
+/**
+ * Puts no-break spaces into Russian prose where a line must not end: after
+ * short prepositions and conjunctions, before particles and dashes, between a
+ * number and what it counts.
+ */
+export function joinWords(text: string): string {
+  return RULES.reduce((joined, [pattern, by]) => joined.replace(pattern, by), text);
+}
+
+/** Elements whose text is not prose. */
+const VERBATIM = new Set([
+  'code',
+  'kbd',
+  'pre',
+  'samp',
+  'script',
+  'style',
+  'textarea',
+  'CodeBlock',
+]);
+
+const isVerbatim = (node: Nodes): boolean =>
+  (node.type === 'element' && VERBATIM.has(node.tagName)) ||
+  ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+    VERBATIM.has(node.name ?? ''));
+
+/** Sets the spaces of Russian pages by {@link joinWords}; leaves other pages and all code alone. */
+export default function rehypeNoBreakSpaces() {
+  return (tree: Root, file: Pick<VFile, 'path'>): void => {
+    if (localeOf(file.path ?? '') !== russian) {
+      return;
+    }
+    visitParents(tree, 'text', (node, parents) => {
+      if (!parents.some(isVerbatim)) {
+        node.value = joinWords(node.value);
+      }
+    });
+  };
+}
