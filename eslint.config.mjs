@@ -118,6 +118,11 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
     },
   },
+  {
+    // It only assembles: what depends on the environment is config's to say.
+    files: ['docusaurus.config.ts', 'sidebars.ts'],
+    rules: {'no-restricted-properties': ['error', {object: 'process', property: 'env'}]},
+  },
   never(['**/*.{ts,tsx,mts,mjs}'], [INTO_PACKAGES]),
   ...layers.map(restricted),
   never(['packages/**'], [INTO_PACKAGES, OUT_OF_PACKAGES]),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {provider} from '../../config/provider';
-import {cacheKey} from '../bundling/build-cache/fingerprint';
+import {cacheKey} from './fingerprint';
 import type {Build} from './builtPages';
 import {withKept, type Remember} from './kept';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {provider} from '../../../config/provider';
 import type {Changes} from '../../lib/bundler';
-import {cacheKey} from './fingerprint';
+import {cacheKey} from '../../lib/fingerprint';
 import {versionedCache, type CacheConfig} from './version';
 
 /** Makes the bundler's cache on disk safe to keep; see the README. */

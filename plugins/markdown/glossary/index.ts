@@ -5,7 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
 import {localeOf} from '../../../config/locales';
 import {placeOf} from '../../../config/platforms';
-import {glossaryFiles, glossaryPages, glossaryRoute} from './files';
+import {glossaryFiles, glossaryPages, glossaryRoute} from '../../../config/glossary';
 import {termsFor, type Term} from './terms';
 
 /** More than this on a page would be noise. */

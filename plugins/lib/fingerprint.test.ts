@@ -28,6 +28,7 @@ describe('cache key', () => {
   it.each([
     ['a fact', () => write('data/releases.json', '{"a":1}')],
     ['a plugin', () => write('plugins/a/index.ts', 'b')],
+    ['a package', () => write('packages/text/src/a.ts', '')],
     ['the configuration', () => write('config/new.ts', '')],
     ['the lock file', () => write('package-lock.json', '{}')],
     ['the set of pages', () => write('docs/android/other.mdx', '')],

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {glossaryPages} from '../../markdown/glossary/files';
+import {glossaryPages} from '../../config/glossary';
 
 /** Sources that change what a page compiles to, besides the page itself. */
 const SETTINGS = [

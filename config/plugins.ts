@@ -1,0 +1,44 @@
+import type {PluginConfig} from '@docusaurus/types';
+import {announcementPlugin} from './announcement';
+import {builderDataPlugin} from './builderData';
+import {inspectorDataPlugin} from './inspectorData';
+import {namedPages} from './namedPages';
+import {pictures} from './pictures';
+import {provider} from './provider';
+
+/** What pages need beside the steps that their Markdown goes through. */
+export const markdown: PluginConfig[] = ['./plugins/markdown/highlight/index.ts'];
+
+/** Pages, and what pages show, made from `data/`. */
+export const dataPages: PluginConfig[] = [
+  announcementPlugin,
+  builderDataPlugin,
+  inspectorDataPlugin,
+  './plugins/data-pages/shown-releases/index.ts',
+  './plugins/data-pages/upgrade-plans/index.ts',
+  './plugins/data-pages/error-addresses/index.ts',
+  './plugins/data-pages/reporting-pages/download.ts',
+  ['./plugins/data-pages/named-pages/index.ts', {pages: namedPages}],
+];
+
+/** What is written beside the pages and into their heads. */
+export const besidePages: PluginConfig[] = [
+  './plugins/beside-pages/clean-addresses/index.ts',
+  './plugins/beside-pages/site-identity/index.ts',
+  './plugins/beside-pages/link-previews/index.ts',
+  './plugins/beside-pages/release-feeds/index.ts',
+  ['./plugins/beside-pages/markdown-twins/index.ts', {skills: true}],
+  './plugins/beside-pages/print-guides/index.ts',
+];
+
+/** How the browser gets its scripts. */
+export const bundling: PluginConfig[] = ['./plugins/bundling/index.ts'];
+
+/** Plugins of others, with this site's options. */
+export const adapters: PluginConfig[] = [
+  provider.gtmContainerId && [
+    './plugins/tag-manager/index.ts',
+    {containerId: provider.gtmContainerId},
+  ],
+  ['@docusaurus/plugin-ideal-image', pictures],
+];

@@ -1,0 +1,11 @@
+import type {Options} from '@docusaurus/preset-classic';
+import {otherRoutes} from './docSets';
+import {provider} from './provider';
+
+/** Options of the sitemap: pages of the latest versions alone. */
+export const sitemap: Options['sitemap'] = {
+  changefreq: 'weekly',
+  priority: 0.5,
+  lastmod: 'date',
+  ignorePatterns: ['/**/tags/**', ...otherRoutes(provider.baseUrl)],
+};

@@ -1,0 +1,32 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {announcementBar} from './announcement';
+import {locale} from './build';
+import {defaultLocale, inLocale} from './locales';
+import {footer, navbarItems} from './navigation';
+import {previewSize, sitePreview} from './previews';
+import {hostedSearchTheme} from './search';
+import {siteTitles} from './setTitles';
+
+/** Settings of the theme, in the language that is being built. */
+export const themeConfig = {
+  ...hostedSearchTheme,
+  image: sitePreview(locale).file,
+  metadata: [
+    {property: 'og:image:width', content: String(previewSize.width)},
+    {property: 'og:image:height', content: String(previewSize.height)},
+    {property: 'og:image:alt', content: inLocale(siteTitles, locale)},
+  ],
+  colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+  docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  // Colours are a style sheet of plugins/markdown/highlight: ship no theme objects.
+  prism: {theme: {plain: {}, styles: []}},
+  announcementBar: announcementBar(defaultLocale),
+  navbar: {
+    title: 'Help Center',
+    logo: {alt: '', src: 'img/logo.svg'},
+    hideOnScroll: true,
+    items: navbarItems(),
+  },
+  footer,
+} satisfies ThemeConfig;
