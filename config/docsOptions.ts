@@ -1,5 +1,6 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {otherVersions, type DocSet} from './docSets';
+import {withWhatFits} from './whatFits';
 
 /** What becomes of Markdown on the way to a page. */
 export type MarkdownSteps = Pick<Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
@@ -16,6 +17,7 @@ export function docsOptions(docSet: DocSet, steps: MarkdownSteps): Options {
     path: folder,
     routeBasePath: route,
     sidebarPath: './sidebars.ts',
+    ...(docSet.platform && {sidebarItemsGenerator: withWhatFits(docSet.platform)}),
     lastVersion: 'current',
     // The sidebar names the version, so that no page needs a badge.
     versions: {current: {label, badge: false}, ...Object.fromEntries(others)},

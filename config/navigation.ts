@@ -89,6 +89,7 @@ export const footer: ThemeConfig['footer'] = {
       title: 'Releases',
       items: [
         {label: 'Versions', to: '/versions'},
+        {label: 'What fits my project', to: '/what-fits'},
         policy,
         ...feedFormats.map(({id, label}) => ({
           label: `${label} feed`,

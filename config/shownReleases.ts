@@ -1,4 +1,6 @@
+import type {Catalogue} from '@help-center/version-rules';
 import type {Platform} from './platforms';
+import type {UpgradeStep} from '@help-center/app-rules/upgrades';
 
 // What plugins/data-pages/shown-releases writes for the browser.
 
@@ -36,3 +38,27 @@ export interface LastRelease {
   /** Its part of the changelog, without base URL. */
   to: string;
 }
+
+/** What “What fits my project” reckons with; fetched when the reader turns to it. */
+export interface FitsData {
+  catalogue: Catalogue;
+  /** Steps of the upgrade guide, newest first. */
+  steps: Readonly<Record<Platform, readonly UpgradeStep[]>>;
+}
+
+/** Releases in a row that need the same. */
+export interface NeedsRow {
+  newest: string;
+  oldest: string;
+  /** By column; empty where nothing is asked for. */
+  needs: readonly string[];
+}
+
+export interface NeedsTable {
+  /** As build files and pods name them. */
+  columns: readonly string[];
+  rows: readonly NeedsRow[];
+}
+
+/** What every release needs, and the releases that are known by number only. */
+export type NeedsTables = Readonly<Record<Platform, NeedsTable & {newer: readonly string[]}>>;

@@ -21,6 +21,10 @@ export interface Signature {
    */
   wrapper?: true;
   /**
+   * The platform for which “What fits my project” answers the error.
+   */
+  fits?: 'android' | 'ios' | 'unity';
+  /**
    * Who prints the line.
    */
   tool: string;

@@ -37,3 +37,13 @@ declare module '@generated/app-inspector/default/words.json' {
   const words: Readonly<Record<string, import('@help-center/app-inspector').Words>>;
   export default words;
 }
+
+declare module '@generated/shown-releases/default/needs.json' {
+  const data: import('@site/config/shownReleases').NeedsTables;
+  export default data;
+}
+
+declare module '@generated/shown-releases/default/fits.json' {
+  const data: import('@site/config/shownReleases').FitsData;
+  export default data;
+}

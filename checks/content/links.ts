@@ -9,7 +9,7 @@ import {attribute, headingId, importsOf, isJsx, lineOf, walk} from '../lib/page'
 import type {Problem} from '../lib/problem';
 
 /** Routes made by React pages rather than by documents. */
-const PAGES = ['/', '/versions'];
+const PAGES = ['/', '/versions', '/what-fits'];
 
 /** Does every link lead to a page and an anchor that exist, in the agreed form? */
 export function links(content: Content): Problem[] {

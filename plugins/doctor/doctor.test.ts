@@ -478,3 +478,124 @@ describe('inspect', () => {
     expect(said.stdout).toContain(`${SITE}ru/`);
   });
 });
+
+describe('fits', () => {
+  interface Fits {
+    platform: string;
+    fits: string[];
+    blocked: {release: string; name: string; wants: string; has: string; fix: string}[];
+  }
+  const fits = (...given: string[]): Fits & {status: number | null} => {
+    const {stdout, stderr, status} = run('fits', ...given, '--json');
+    expect(stderr).toBe('');
+    return {...(JSON.parse(stdout) as Fits), status};
+  };
+  const inFolder = (files: Readonly<Record<string, string>>) => {
+    const folder = mkdtempSync(path.join(temporary, 'app-'));
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+      writeFileSync(path.join(folder, name), text);
+    }
+    return folder;
+  };
+
+  it('says which releases go with what is named, and what keeps the others out', () => {
+    const answer = fits('android', 'minSdk=21', 'kotlin=2.1.0');
+    expect(Object.keys(answer).sort()).toEqual(['blocked', 'fits', 'platform', 'status']);
+    expect(answer).toMatchObject({platform: 'android', status: 0});
+    expect(answer.fits[0]).toBe('3.6.0');
+    expect(answer.blocked).toEqual([
+      {release: '3.7.0', name: 'minSdk', wants: '23', has: '21', fix: 'Raise minSdk to 23.'},
+    ]);
+    expect(fits('ios', 'Firebase/Core=12.4.0')).toMatchObject({fits: [], status: 1});
+    expect(fits('ios', 'Firebase/Core=11.10.0').fits).not.toContain('3.8.0');
+  });
+
+  it('explains itself in both languages', () => {
+    expect(run('fits', 'ios', 'ios=12.0').stdout).toContain(
+      'Newer than these pages, and not judged: 3.8.0',
+    );
+    const {stdout} = run('fits', 'unity', 'unity=2020.3.48f1', '--lang', 'ru');
+    expect(stdout).toContain('Самая новая из подходящих версий для Unity: 3.3.0.');
+    expect(stdout).toContain('Версии 3.7.0 нужен редактор Unity 2021.3, у вас 2020.3.48f1.');
+  });
+
+  it.each([
+    [['ios', 'FirebaseCore=11.0'], 'Firebase/Core'],
+    [['android', 'minsdk=21'], 'minSdk'],
+    [['android', 'minSdk=low'], 'minSdk=low'],
+    [['ios', 'Adjust'], 'Adjust'],
+    [['web', 'minSdk=21'], 'minSdk=21'],
+    [['nowhere'], 'nowhere'],
+    [[], 'fits'],
+  ])('refuses %j with 2, and says %s', (given, said) => {
+    const {status, stdout, stderr} = run('fits', ...given);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(said);
+  });
+
+  it('reads an app’s folder, and prefers what was resolved', () => {
+    const podfile = `platform :ios, '13.0'
+pod 'Appodeal', '3.5.0'
+pod 'APDFirebaseAdapter', '3.5.0.0'
+pod 'Firebase/Messaging', '~> 11.8'
+pod 'Alamofire', '5.0'
+`;
+    expect(fits(inFolder({Podfile: podfile})).fits[0]).toBe('3.7.0');
+    const lock = `PODS:
+  - APDFirebaseAdapter (3.5.0.0):
+    - Firebase/Core (~> 11.8.1)
+  - Appodeal (3.5.0)
+  - Firebase/Core (11.8.1)
+  - Firebase/Messaging (11.8.1)
+
+DEPENDENCIES:
+  - APDFirebaseAdapter (= 3.5.0.0)
+  - Appodeal (= 3.5.0)
+  - Firebase/Messaging (~> 11.8)
+
+COCOAPODS: 1.16.2
+`;
+    const folder = inFolder({Podfile: podfile, 'Podfile.lock': lock});
+    expect(fits(folder)).toMatchObject({platform: 'ios', status: 0});
+    expect(fits(folder).blocked[0]).toMatchObject({
+      release: '3.7.0',
+      name: 'Firebase/Messaging',
+      wants: '~> 11.10.0',
+      has: '11.8.1',
+    });
+  });
+
+  it('reads Gradle and Unity, and wants one app', () => {
+    const gradle = {
+      'build.gradle':
+        "ext { minSdkVersion = 24 }\nclasspath 'com.android.tools.build:gradle:8.2.2'",
+      'app/build.gradle':
+        "apply plugin: 'com.android.application'\nandroid { compileSdk 33\n defaultConfig { minSdk 21 // minSdk 19\n } }",
+      'gradle/wrapper/gradle-wrapper.properties': 'distributionUrl=x/gradle-8.2-bin.zip\n',
+    };
+    const android = fits(inFolder(gradle));
+    expect(android.fits[0]).toBe('3.2.0');
+    const unity = fits(
+      inFolder({
+        ...gradle,
+        'ProjectSettings/ProjectVersion.txt': 'm_EditorVersion: 2020.3.48f1\n',
+        'Packages/manifest.json': '{"dependencies": {"com.appodeal.mediation": "3.3.0"}}',
+      }),
+    );
+    expect(unity.platform).toBe('unity');
+    const both = run('fits', inFolder({...gradle, 'ios/Podfile': "platform :ios, '12.0'"}));
+    expect([both.status, both.stdout]).toEqual([2, '']);
+    expect(both.stderr).toContain('Android');
+    expect(run('fits', inFolder({'a.txt': ''})).status).toBe(2);
+  });
+});
+
+it('judges an app by what was resolved', () => {
+  const folder = mkdtempSync(path.join(temporary, 'locked-'));
+  const podfile = `platform :ios, '13.0'\nuse_frameworks!\npod 'Appodeal', '~> 3.6.0'\n`;
+  writeFileSync(path.join(folder, 'Podfile'), podfile);
+  expect(examine(folder).sdk.ios).toBe('3.6.0');
+  writeFileSync(path.join(folder, 'Podfile.lock'), 'PODS:\n  - Appodeal (3.7.0)\n');
+  expect(examine(folder).sdk.ios).toBe('3.7.0');
+});

@@ -13,6 +13,7 @@ import {
   isCovered,
   type Dependency,
 } from './release';
+import {resolvedFor} from './resolved';
 import {lineAt, lineOf, withoutComments, withoutXmlComments} from './text';
 
 /** Values that build files name, by the name in lower case without its separators. */
@@ -283,7 +284,10 @@ export function checkAndroid(report: Report, app: AppFiles): Choice | null {
     .map(({path, text}) => ({path, text: withoutComments(text, '#')}));
   const values = valuesOf([...app.of('properties'), ...catalogues, ...gradle]);
   const {dependencies: written, excluded} = declaredIn(gradle, values);
-  const dependencies = [...written, ...cataloguedIn(catalogues, gradle, values)];
+  const resolved = resolvedFor(app, '');
+  const dependencies = [...written, ...cataloguedIn(catalogues, gradle, values)].map(
+    (dependency) => ({...dependency, version: resolved.get(dependency.name) ?? dependency.version}),
+  );
   const artifactOf = (coordinate: string | undefined): string =>
     (coordinate ?? '').replace(/:[^:]*$/, '');
   const latest = factsOf('android', latestVersion('android'))?.facts ?? {};

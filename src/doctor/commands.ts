@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util';
 import type {Localized} from '@site/config/locales';
 import {inspectCommand} from './inspect';
+import {fits} from './fits';
 
 /** What a command was given. */
 export interface Call {
@@ -30,6 +31,7 @@ export interface Command {
 
 /** The commands by name, beside the check of a folder, which has none. */
 export const commands: Readonly<Record<string, Command>> = {
+  fits,
   inspect: inspectCommand,
 };
 

@@ -8,6 +8,9 @@ export type Kind =
   | 'properties'
   | 'manifest'
   | 'podfile'
+  | 'lock'
+  | 'wrapper'
+  | 'unity-version'
   | 'xcode'
   | 'plist'
   | 'app-ads'
@@ -80,6 +83,9 @@ const kinds: readonly [Kind, RegExp][] = [
   ['properties', /^gradle\.properties$/],
   ['manifest', /^AndroidManifest\.xml$/],
   ['podfile', /^Podfile$/],
+  ['lock', /^(?:Podfile\.lock|gradle\.lockfile)$/],
+  ['wrapper', /^gradle-wrapper\.properties$/],
+  ['unity-version', /^ProjectVersion\.txt$/],
   ['xcode', /^project\.pbxproj$/],
   ['plist', /^(?!GoogleService-)(?:.*-)?Info\.plist$/],
   ['app-ads', /^app-ads\.txt$/],
@@ -91,6 +97,9 @@ const kinds: readonly [Kind, RegExp][] = [
 function kindOf(folder: string, name: string): Kind | undefined {
   if (name === 'manifest.json') {
     return /(?:^|\/)Packages\/$/.test(folder) ? 'unity-packages' : undefined;
+  }
+  if (name === 'packages-lock.json') {
+    return /(?:^|\/)Packages\/$/.test(folder) ? 'lock' : undefined;
   }
   return kinds.find(([, names]) => names.test(name))?.[0];
 }

@@ -13,6 +13,7 @@ import {
   type Dependency,
 } from './release';
 import {lineAt, withoutComments} from './text';
+import {resolvedFor} from './resolved';
 import {sandboxedLines} from './xcode';
 
 const POD =
@@ -35,10 +36,11 @@ export function checkIos(report: Report, app: AppFiles): Choice | null {
   let isIn = false;
   for (const {path: file, text: whole} of app.of('podfile')) {
     const text = withoutComments(whole, '#');
+    const resolved = resolvedFor(app, file);
     const pods = [...text.matchAll(POD)].map(
       (match): Dependency & {requirement: string | undefined} => ({
         name: match[1] as string,
-        version: exact(match[2]),
+        version: resolved.get(match[1] as string) ?? exact(match[2]),
         requirement: match[2],
         file,
         line: lineAt(text, match.index),

@@ -16,6 +16,7 @@ import {
   isCovered,
   type Dependency,
 } from './release';
+import {resolvedFor} from './resolved';
 import {lineAt, lineOf, withoutXmlComments} from './text';
 
 /** What the package was called until 3.1.3. */
@@ -70,7 +71,8 @@ function checkPackages(report: Report, app: AppFiles): string | null {
       }
       continue;
     }
-    const version = /(?:#v?|^)(\d[\w.-]{0,40})$/.exec(reference)?.[1] ?? null;
+    const resolved = resolvedFor(app, file).get(name) ?? reference;
+    const version = /(?:#v?|^)(\d[\w.-]{0,40})$/.exec(resolved)?.[1] ?? null;
     found = checkRelease(report, 'unity', {name, version, file, line})?.version ?? found;
     if (!registries && !Object.hasOwn(packages, MANAGER)) {
       report.own(

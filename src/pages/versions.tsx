@@ -141,6 +141,13 @@ export default function Versions(): ReactNode {
             Build with the latest version. Guides of older ones stay readable, but no longer change.
           </Translate>
         </p>
+        <p>
+          <Link to="/what-fits">
+            <Translate id="site.versions.whatFits">
+              Which of them goes with your versions of Gradle, Unity or your pods
+            </Translate>
+          </Link>
+        </p>
         {guides.map((guide) => (
           <GuideVersions key={guide.platform} {...guide} />
         ))}

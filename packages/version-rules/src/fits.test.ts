@@ -9,6 +9,7 @@ import {
   collisionsOf,
   fixSentence,
   leavingOut,
+  olderBuilds,
   projectOf,
   type Project,
   type Say,
@@ -104,6 +105,10 @@ describe('what fits', () => {
   it('takes an older build of an adapter where the newest does not fit', () => {
     expect(fits('ios', 'Adjust=4.33.4')).toContain('3.1.3');
     expect(fits('ios', 'Adjust=4.35.0')).toContain('3.1.3');
+    expect(olderBuilds(known, asked('ios', 'Adjust=4.33.4'), '3.1.3')).toEqual([
+      {pod: 'APDAdjustAdapter', version: '3.1.3.0'},
+    ]);
+    expect(olderBuilds(known, asked('ios', 'Adjust=4.35.0'), '3.1.3')).toEqual([]);
   });
 
   it('holds a project to the adapters that it names', () => {
@@ -143,10 +148,9 @@ describe('arguments', () => {
     expect(misuse('ios', '=1')).toMatchObject({kind: 'argument'});
     expect(misuse('ios', 'ios=')).toMatchObject({kind: 'argument'});
     expect(misuse('android', 'minSdk=abc')).toMatchObject({kind: 'value'});
-    expect(misuse('android', 'minsdk=21')).toMatchObject({
-      kind: 'name',
-      could: ['minSdk', 'compileSdk'],
-    });
+    expect(misuse('android', 'minsdk=21')).toMatchObject({kind: 'name'});
+    expect(misuse('android', 'minsdk=21')?.could[0]).toBe('minSdk');
+    expect(misuse('ios', 'nothing-like-it=1')?.could).toHaveLength(3);
     expect(misuse('unity', 'unity=newest')).toMatchObject({kind: 'value'});
     expect(misuse('ios', 'Firebase/Core=latest')).toMatchObject({kind: 'value'});
     expect(misuse('ios', 'FirebaseCore=11.0')).toMatchObject({

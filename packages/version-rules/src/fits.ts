@@ -99,47 +99,67 @@ function clashes(
   return [...found.values()];
 }
 
+/** How an adapter of a release goes with a project. */
+interface Judged {
+  pod: string;
+  /** The newest of its versions that fits; null where none does. */
+  fitting: string | null;
+  /** The newest of its versions; undefined where the release has none. */
+  newest: string | undefined;
+  pins: Pins | null;
+}
+
+/** Judges the core and the adapters that a project uses in a release. */
+function judged({ios}: Catalogue, project: Project, sdk: string): Judged[] {
+  const target = project.figures.ios;
+  return Object.entries(ios.pods)
+    .filter(
+      ([name]) =>
+        name === CORE ||
+        (!project.without.includes(name) && (project.adapters?.includes(name) ?? true)),
+    )
+    .map(([name, pod]) => {
+      const versions = pod.versions.filter((version) => releasesOf(pod, version).includes(sdk));
+      const [newest] = versions;
+      const fitting = versions.find((version) => {
+        const pins = pinsOf(pod, version);
+        return !isLow(target, pins) && clashes(pins, project.pods).length === 0;
+      });
+      return {
+        pod: name,
+        newest,
+        fitting: fitting ?? null,
+        pins: newest === undefined ? null : pinsOf(pod, newest),
+      };
+    });
+}
+
+const isLow = (target: string | undefined, {minIos}: Pins): boolean =>
+  target !== undefined && compareVersions(target, minIos) < 0;
+
 function iosCollisions(catalogue: Catalogue, project: Project, sdk: string): Collision[] {
   const target = project.figures.ios;
   const collisions: Collision[] = [];
   const targets: (Build & {minIos: string})[] = [];
-  for (const [name, pod] of Object.entries(catalogue.ios.pods)) {
-    const isUsed =
-      name === CORE ||
-      (!project.without.includes(name) && (project.adapters?.includes(name) ?? true));
-    if (!isUsed) {
-      continue;
-    }
-    const versions = pod.versions.filter((version) => releasesOf(pod, version).includes(sdk));
-    const [newest] = versions;
-    if (newest === undefined) {
+  for (const {pod, newest, fitting, pins} of judged(catalogue, project, sdk)) {
+    if (newest === undefined || !pins) {
       if (project.adapters) {
-        collisions.push({release: sdk, name, wants: '', has: '', kind: 'lack', by: []});
+        collisions.push({release: sdk, name: pod, wants: '', has: '', kind: 'lack', by: []});
       }
-      continue;
+    } else if (fitting === null) {
+      const build = {pod, version: newest};
+      if (isLow(target, pins)) {
+        targets.push({...build, minIos: pins.minIos});
+      }
+      collisions.push(
+        ...clashes(pins, project.pods).map((clash): Collision => ({
+          ...clash,
+          release: sdk,
+          kind: 'pin',
+          by: [build],
+        })),
+      );
     }
-    const isLow = ({minIos}: Pins): boolean =>
-      target !== undefined && compareVersions(target, minIos) < 0;
-    const fits = versions.some((version) => {
-      const pins = pinsOf(pod, version);
-      return !isLow(pins) && clashes(pins, project.pods).length === 0;
-    });
-    if (fits) {
-      continue;
-    }
-    const pins = pinsOf(pod, newest);
-    const build = {pod: name, version: newest};
-    if (isLow(pins)) {
-      targets.push({...build, minIos: pins.minIos});
-    }
-    collisions.push(
-      ...clashes(pins, project.pods).map((clash): Collision => ({
-        ...clash,
-        release: sdk,
-        kind: 'pin',
-        by: [build],
-      })),
-    );
   }
   if (targets.length > 0) {
     const wants = targets
@@ -200,6 +220,26 @@ export function collisionsOf(
   }
 }
 
+/**
+ * The adapters of a release that go with a project in an older version only,
+ * with that version; the release's pages name the newest.
+ */
+export function olderBuilds(catalogue: Catalogue, project: Project, release: string): Build[] {
+  if (project.platform === 'android') {
+    return [];
+  }
+  const {unity} = catalogue;
+  const sdk = unity.releases.find(({version}) => version === release)?.ios ?? release;
+  return project.platform === 'ios'
+    ? older(judged(catalogue, project, release))
+    : older(judged(catalogue, withFirebase(catalogue, project), sdk));
+}
+
+const older = (adapters: readonly Judged[]): Build[] =>
+  adapters.flatMap(({pod, fitting, newest}) =>
+    fitting !== null && fitting !== newest ? [{pod, version: fitting}] : [],
+  );
+
 /** Says which releases go with what a project has, and what of the others does not. */
 export function answerOf(catalogue: Catalogue, project: Project): Answer {
   const all = versionsOf(catalogue, project.platform).map((release) => ({
@@ -230,4 +270,32 @@ export function leavingOut(collisions: readonly Collision[]): string[] | null {
     kind === 'lack' ? [name] : by.length > 0 ? by.map(({pod}) => pod) : [CORE],
   );
   return names.includes(CORE) || collisions.length === 0 ? null : [...new Set(names)].sort();
+}
+
+/** What a release asks of a pod, in the newest versions of its adapters; null where nothing does. */
+export function needOf({ios}: Catalogue, release: string, name: string): string | null {
+  for (const pod of Object.values(ios.pods)) {
+    const version = pod.versions.find((one) => releasesOf(pod, one).includes(release));
+    const wants = version && pinsOf(pod, version).needs[name];
+    if (wants) {
+      return wants;
+    }
+  }
+  return null;
+}
+
+/** The deployment target of a release: of its core, and of all its adapters together. */
+export function targetsOf({ios}: Catalogue, release: string): {core: string; all: string} {
+  const targets = Object.entries(ios.pods).flatMap(([name, pod]) => {
+    const version = pod.versions.find((one) => releasesOf(pod, one).includes(release));
+    return version ? [{name, minIos: pinsOf(pod, version).minIos}] : [];
+  });
+  return {
+    core: targets.find(({name}) => name === CORE)?.minIos ?? '',
+    all:
+      targets
+        .map(({minIos}) => minIos)
+        .sort(compareVersions)
+        .at(-1) ?? '',
+  };
 }

@@ -11,8 +11,12 @@ export {
   changeOf,
   collisionsOf,
   leavingOut,
+  needOf,
+  olderBuilds,
+  targetsOf,
   versionsOf,
   type Answer,
+  type Build,
   type Collision,
 } from './fits';
 export {projectFrom} from './found';
@@ -22,6 +26,7 @@ export {
   dependsOn,
   emptyProject,
   figuresOf,
+  isOwnPod,
   isValue,
   knownPods,
   nearest,
@@ -30,6 +35,6 @@ export {
   type Misuse,
   type Project,
 } from './project';
-export {readTexts, type Note, type Reading, type Source} from './read';
+export {readTexts, resolvedIn, type Note, type Reading, type Source} from './read';
 export {collisionSentence, fixSentence, type Say} from './sentences';
 export {editorMeets} from './unity';

@@ -80,7 +80,6 @@ export function isValue(name: Figure | 'pod', value: string): boolean {
 export const nearest = (name: string, known: readonly string[], count = 3): string[] =>
   known
     .map((other) => ({other, distance: leven(name.toLowerCase(), other.toLowerCase())}))
-    .filter(({other, distance}) => distance <= Math.max(name.length, other.length) * 0.6)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
     .map(({other}) => other);
@@ -155,7 +154,7 @@ export function projectOf(
         misuse: {
           kind: takesPods ? 'pod' : 'name',
           given: name,
-          could: nearest(name, isOwnPod(name) ? own : names),
+          could: nearest(name, isOwnPod(name) ? own : takesPods ? known : names),
         },
       };
     }

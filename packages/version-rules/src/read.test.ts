@@ -2,7 +2,15 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {Requirements} from './catalogue';
-import {answerOf, catalogueOf, collisionsOf, projectFrom, readTexts, type Platform} from './index';
+import {
+  answerOf,
+  catalogueOf,
+  collisionsOf,
+  projectFrom,
+  readTexts,
+  resolvedIn,
+  type Platform,
+} from './index';
 
 const json = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(__dirname, '../../../data', name), 'utf8'));
@@ -163,7 +171,15 @@ describe('Unity projects', () => {
     "com.appodeal.mediation": {
       "version": "https://github.com/appodeal/appodeal-unity-plugin-upm.git#v3.3.0",
       "depth": 0,
-      "source": "git"
+      "source": "git",
+      "dependencies": {
+        "com.google.external-dependency-manager": "1.2.175"
+      }
+    },
+    "com.google.external-dependency-manager": {
+      "version": "1.2.183",
+      "depth": 0,
+      "source": "registry"
     },
     "com.google.firebase.app": {
       "version": "file:../GooglePackages/com.google.firebase.app-${firebase}.tgz",
@@ -175,7 +191,10 @@ describe('Unity projects', () => {
 `;
     expect(answered('unity', lock('11.7.0')).fits).not.toContain('3.3.0');
     const after = answered('unity', lock('11.8.1'));
-    expect(after.project).toMatchObject({sdk: '3.3.0', figures: {firebase: '11.8.1'}});
+    expect(after.project).toMatchObject({
+      sdk: '3.3.0',
+      figures: {firebase: '11.8.1', edm4u: '1.2.183'},
+    });
     expect(after.fits).toContain('3.3.0');
   });
 
@@ -377,6 +396,23 @@ describe('Podfile.lock', () => {
   it('has the line ends of Windows', () => {
     const {project} = answered('ios', LOCK.replaceAll('\n', '\r\n'));
     expect(project).toEqual(answered('ios', LOCK).project);
+  });
+});
+
+describe('resolvedIn', () => {
+  it('reads what pods, artifacts and packages were resolved to', () => {
+    expect(resolvedIn(LOCK).get('APDFirebaseAdapter')).toBe('3.6.0.0');
+    expect(resolvedIn(LOCK).get('Firebase/Messaging')).toBe('11.10.0');
+    expect(
+      resolvedIn('# comment\ncom.appodeal.ads:sdk:3.6.0.0=debug,release\nempty=\n').get(
+        'com.appodeal.ads:sdk',
+      ),
+    ).toBe('3.6.0.0');
+    expect(
+      resolvedIn('{"dependencies": {"com.appodeal.mediation": {"version": "3.7.0", "depth": 0').get(
+        'com.appodeal.mediation',
+      ),
+    ).toBe('3.7.0');
   });
 });
 

@@ -240,7 +240,17 @@ function podfile(text: string): Draft | null {
 }
 
 const PACKAGE =
-  /"(com\.[\w.-]{1,120})"\s{0,200}:\s{0,200}(?:\{\s{0,200}"version"\s{0,200}:\s{0,200})?"([^"\n]{1,500})"/g;
+  /"(com\.[\w.-]{1,120})"\s{0,200}:\s{0,200}(\{\s{0,200}"version"\s{0,200}:\s{0,200})?"([^"\n]{1,500})"/g;
+
+/** Packages of Unity with what they refer to; where a file has resolved ones, those alone. */
+function packagesIn(text: string): [name: string, reference: string][] {
+  const all = [...text.matchAll(PACKAGE)];
+  const resolved = all.filter(([, , isResolved]) => isResolved);
+  return (resolved.length > 0 ? resolved : all).map(([, name = '', , reference = '']) => [
+    name,
+    reference,
+  ]);
+}
 
 /** What Unity's Package Manager resolved or was asked for; reads half a file as well. */
 function unityPackages(text: string): Draft | null {
@@ -249,7 +259,7 @@ function unityPackages(text: string): Draft | null {
   }
   let sdk: string | undefined;
   const figures: Partial<Record<Figure, string>> = {};
-  for (const [, name = '', reference = ''] of text.matchAll(PACKAGE)) {
+  for (const [name, reference] of packagesIn(text)) {
     const version = /(\d+\.\d+\.\d+)(?:\.tgz)?$/.exec(reference)?.[1];
     if (!version) {
       continue;
@@ -349,7 +359,7 @@ function gradleLock(text: string): Draft | null {
 }
 
 const BUILD = [
-  ['minSdk', /\bminSdk(?:Version)?\b[ \t]{0,20}[=(]?[ \t]{0,20}(\d{1,5})\b/],
+  ['minSdk', /\bminSdk(?:Version)?\b[ \t]{0,20}[=(]?[ \t]{0,20}["']?(\d{1,5})\b/],
   [
     'compileSdk',
     /\bcompileSdk(?:Version)?\b[ \t]{0,20}[=(]?[ \t]{0,20}["']?(?:android-)?(\d{1,5})\b/,
@@ -372,7 +382,7 @@ const BUILD = [
     /\bkotlin\(\s{0,20}["']android["']\s{0,20}\)[ \t]{0,20}version[ \t(]{0,20}["'](\d[\w.-]{1,40})/,
   ],
   ['kotlin', /\bkotlin-gradle-plugin:(\d[\w.-]{1,40})/],
-  ['kotlin', /\bkotlin_version[ \t]{0,20}=[ \t]{0,20}["'](\d[\w.-]{1,40})/],
+  ['kotlin', /\bkotlin_?[vV]ersion[ \t]{0,20}=[ \t]{0,20}["'](\d[\w.-]{1,40})/],
   ['kotlin', /^[ \t]{0,20}kotlin[ \t]{0,20}=[ \t]{0,20}["'](\d[\w.-]{1,40})/m],
   ['gradle', /\bgradle-(\d[\w.-]{0,40}?)-(?:bin|all)\.zip/],
 ] as const;
@@ -436,4 +446,29 @@ export function readTexts(texts: readonly string[]): Reading {
         : []),
     ],
   };
+}
+
+const GRADLE_LOCKED = /^([\w.-]{1,120}:[\w.-]{1,120}):([\w.+-]{1,60})=/;
+
+/**
+ * The versions that a lock file says were resolved, by pod, Maven artifact or
+ * package; for a package of Unity, what it was resolved to may be an address.
+ *
+ * @param text - of a Podfile.lock, gradle.lockfile or packages-lock.json
+ */
+export function resolvedIn(text: string): ReadonlyMap<string, string> {
+  const versions = new Map<string, string>();
+  for (const line of text.slice(0, MAX_LENGTH).split(/\r?\n/, 60_000)) {
+    const [, name, version] = LOCKED.exec(line) ?? GRADLE_LOCKED.exec(line) ?? [];
+    // Further down, a Podfile.lock repeats what was asked for.
+    if (name && version && !versions.has(name)) {
+      versions.set(name, version);
+    }
+  }
+  for (const [name, version] of packagesIn(text.slice(0, MAX_LENGTH))) {
+    if (!versions.has(name)) {
+      versions.set(name, version);
+    }
+  }
+  return versions;
 }

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {errorSignatures, type Signature} from '../../../config/catalogue';
 import {inLocale} from '../../../config/locales';
 import {escapeHtml} from '@help-center/text';
+import {whatFits} from '../../../config/whatFits';
 import {groupOf} from '../release-pages/errors';
 
 const TROUBLESHOOTING = '/faq-and-troubleshooting/troubleshooting';
@@ -60,6 +61,7 @@ export default function errorAddresses(
         address: absolute(`e/${signature.id}`),
         page: absolute(placeOf(signature).slice(1)),
         platforms: signature.platforms,
+        ...(signature.fits && {fits: absolute(whatFits(signature.fits).slice(1))}),
         severity: signature.severity,
         tool: signature.tool,
         patterns: signature.patterns,

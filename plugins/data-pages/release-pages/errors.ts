@@ -1,6 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {errorSignatures, type Signature} from '../../../config/catalogue';
 import {inLocale} from '../../../config/locales';
+import {whatFits} from '../../../config/whatFits';
 import {link, phrases, table} from './nodes';
 import type {Words} from './words';
 
@@ -30,7 +31,7 @@ export function errorTable(
   const entries = signatures.filter((signature) => groupOf(signature) === group);
   const made = table([
     [words.printed, words.cause, words.fix].map(phrases),
-    ...entries.map(({patterns, tool, cause, fix, page}) => [
+    ...entries.map(({patterns, tool, cause, fix, page, fits}) => [
       [
         ...patterns.flatMap((value): PhrasingContent[] => [
           {type: 'inlineCode', value},
@@ -42,6 +43,7 @@ export function errorTable(
       [
         ...phrases(inLocale(fix, locale)),
         ...(page ? [...phrases(' '), link(page, words.stepByStep)] : []),
+        ...(fits ? [...phrases(' '), link(whatFits(fits), words.whatFits)] : []),
       ],
     ]),
   ]);

@@ -51,6 +51,7 @@ const en = {
   cause: 'Cause',
   fix: 'What to do',
   stepByStep: 'Step by step',
+  whatFits: 'What fits my project',
 };
 
 /** Words that the release tables and lists need. */
@@ -103,6 +104,7 @@ const ru: Words = {
   cause: 'Причина',
   fix: 'Что сделать',
   stepByStep: 'По шагам',
+  whatFits: 'Что подходит проекту',
 };
 
 /** The words in the language of a page. */

@@ -49,6 +49,11 @@ export default function FeedLinks({platform}: {platform: string}): ReactNode {
           )),
         )}
       </Head>
+      <p>
+        <Link to={`/what-fits?platform=${platform}`}>
+          <Translate id="site.upgrade.whatFits">See which release your project can take</Translate>
+        </Link>
+      </p>
       <p className={styles.feeds}>
         <Translate
           id="site.feeds.subscribe"

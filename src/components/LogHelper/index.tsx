@@ -91,6 +91,14 @@ function Result({shown, locale}: {shown: Shown; locale: string}): ReactNode {
             </Link>
           </>
         )}
+        {signature.fits && (
+          <>
+            {' '}
+            <Link to={`/what-fits?platform=${signature.fits}`}>
+              <Translate id="site.fits.title">What fits my project</Translate>
+            </Link>
+          </>
+        )}
       </p>
     </FindingItem>
   );

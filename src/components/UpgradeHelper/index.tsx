@@ -2,7 +2,7 @@ import {useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import upgrades from '@generated/upgrade-plans/default/data.json';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {guideOf, type Platform} from '@site/config/platforms';
@@ -223,6 +223,11 @@ export default function UpgradeHelper({platform}: {platform: Platform}): ReactNo
       <div role="status" className="visually-hidden">
         {title}
       </div>
+      <p>
+        <Link to={`/what-fits?platform=${platform}`}>
+          <Translate id="site.upgrade.whatFits">See which release your project can take</Translate>
+        </Link>
+      </p>
       {parts.map((part) => (
         <div key={part.title}>
           <p>

@@ -1,0 +1,193 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import {collisionSentence, fixSentence, type Collision} from '@help-center/version-rules';
+import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
+import tool from '@site/src/css/tool.module.css';
+import {platformName} from './sentences';
+import type {Solution} from './state';
+import styles from './styles.module.css';
+
+const key = ({release, name, by}: Collision): string => `${release} ${name} ${by[0]?.pod ?? ''}`;
+
+function Why({collision}: {collision: Collision}): ReactNode {
+  return (
+    <FindingItem level="error">
+      {collisionSentence(translate, collision)} {fixSentence(translate, collision)}
+    </FindingItem>
+  );
+}
+
+function summaryOf({best, newest, project: {platform}}: Solution): string {
+  const values = {platform: platformName[platform], best: best ?? ''};
+  if (best === null) {
+    return translate({id: 'site.fits.none', message: 'No release for {platform} fits.'}, values);
+  }
+  return newest.length === 0
+    ? translate(
+        {id: 'site.fits.latest', message: 'The latest release for {platform} fits: {best}.'},
+        values,
+      )
+    : translate(
+        {id: 'site.fits.best', message: 'The newest release for {platform} that fits is {best}.'},
+        values,
+      );
+}
+
+/** How the release that one has stands to the one that fits. */
+function Way({solution}: {solution: Solution}): ReactNode {
+  const {best, own, steps, fits, project} = solution;
+  const {sdk, platform} = project;
+  if (!sdk) {
+    return null;
+  }
+  if (own === 'newer' || own === 'older') {
+    return (
+      <p>
+        {own === 'newer'
+          ? translate(
+              {
+                id: 'site.fits.ownNewer',
+                message: 'Your {sdk} is newer than these pages, which can’t judge it.',
+              },
+              {sdk},
+            )
+          : translate(
+              {
+                id: 'site.fits.ownOlder',
+                message: 'Your {sdk} isn’t among the releases that these pages know.',
+              },
+              {sdk},
+            )}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {fits.includes(sdk)
+          ? translate({id: 'site.fits.ownFits', message: 'Your {sdk} fits.'}, {sdk})
+          : translate({id: 'site.fits.ownNot', message: 'Your {sdk} doesn’t fit.'}, {sdk})}
+      </p>
+      {best !== null && steps.length > 0 && (
+        <>
+          <p>{translate({id: 'site.fits.way', message: 'From {sdk} to {best}:'}, {sdk, best})}</p>
+          <ol>
+            {steps.map(({id, from, to}) => (
+              <li key={id}>
+                <Link to={`/${platform}/upgrade-guide#${id}`}>
+                  {from} → {to}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What fits, what does not and why, and what to do about it. */
+export default function Result({
+  solution,
+  onLeaveOut,
+}: {
+  solution: Solution;
+  onLeaveOut: (names: readonly string[]) => void;
+}): ReactNode {
+  const {fits, blocked, newer, newest, older, without, project} = solution;
+  const [latest] = newest;
+  const others = blocked.filter(({release}) => release !== latest?.release);
+  return (
+    <div className={styles.result}>
+      <div role="status" className={styles.summary}>
+        <p>{summaryOf(solution)}</p>
+      </div>
+      {older.map(({pod, version}) => (
+        <p key={pod}>
+          {translate(
+            {id: 'site.fits.older', message: 'Take {pod} {version}, not the newest one.'},
+            {pod, version},
+          )}
+        </p>
+      ))}
+      {fits.length > 1 && (
+        <p>
+          {translate(
+            {id: 'site.fits.all', message: 'All that fit: {list}.'},
+            {list: fits.join(', ')},
+          )}
+        </p>
+      )}
+      <Way solution={solution} />
+      {latest && (
+        <>
+          <p>
+            <strong>
+              {newest.length === 1
+                ? translate(
+                    {id: 'site.fits.oneChange', message: 'One change makes {release} fit:'},
+                    {release: latest.release},
+                  )
+                : translate(
+                    {id: 'site.fits.whyNot', message: 'Why {release} doesn’t fit:'},
+                    {release: latest.release},
+                  )}
+            </strong>
+          </p>
+          <Findings>
+            {newest.map((collision) => (
+              <Why key={key(collision)} collision={collision} />
+            ))}
+          </Findings>
+          {without && (
+            <p>
+              <button
+                type="button"
+                className={clsx(tool.control, styles.button)}
+                onClick={() => onLeaveOut(without)}
+              >
+                {translate(
+                  {id: 'site.fits.try', message: 'Ask again without {names}'},
+                  {names: without.join(', ')},
+                )}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            <Translate id="site.fits.others">The other releases that don’t fit</Translate>
+          </summary>
+          <ul className={styles.others}>
+            {others.map((collision) => (
+              <li key={key(collision)}>{collisionSentence(translate, collision)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {project.platform !== 'ios' && (
+        <p className={styles.note}>
+          <Translate id="site.fits.demoNote">
+            Only minSdk is a limit of the Android SDK. The other figures are what our public demo
+            builds with: lower ones are untested.
+          </Translate>
+        </p>
+      )}
+      {newer.length > 0 && (
+        <p className={styles.note}>
+          {translate(
+            {
+              id: 'site.fits.newer',
+              message: 'Newer than these pages, and not judged: {list}.',
+            },
+            {list: [...newer].reverse().join(', ')},
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

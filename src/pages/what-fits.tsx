@@ -1,0 +1,160 @@
+import type {CSSProperties, ReactNode} from 'react';
+import needs from '@generated/shown-releases/default/needs.json';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import {platforms, type Platform} from '@site/config/platforms';
+import ScrollingTable from '@site/src/components/ScrollingTable';
+import WhatFits from '@site/src/components/WhatFits';
+import {figureName, platformName} from '@site/src/components/WhatFits/sentences';
+import styles from '@site/src/components/Home/versions.module.css';
+import type {Figure} from '@help-center/version-rules';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+
+/** Some browsers forget what the parts of a table are when its rows become blocks. */
+const parts = {
+  rows: {role: 'rowgroup'},
+  row: {role: 'row'},
+  header: {role: 'columnheader'},
+  cell: {role: 'cell'},
+};
+
+const FIGURES: readonly string[] = [
+  'minSdk',
+  'compileSdk',
+  'agp',
+  'gradle',
+  'kotlin',
+  'ios',
+  'unity',
+  'edm4u',
+];
+
+const columnName = (name: string): string =>
+  FIGURES.includes(name) ? figureName(name as Figure) : name;
+
+/** What the releases of a platform need; those in a row that need the same share a line. */
+function Needs({platform}: {platform: Platform}): ReactNode {
+  const {columns, rows} = needs[platform];
+  const names = [
+    translate({id: 'site.fits.release', message: 'Release'}),
+    ...columns.map(columnName),
+  ];
+  return (
+    <section aria-labelledby={platform}>
+      <Heading as="h3" id={platform}>
+        {platformName[platform]}
+      </Heading>
+      <ScrollingTable
+        className="stacked"
+        role="table"
+        style={
+          Object.fromEntries(
+            names.map((name, index) => [`--c${index + 1}`, JSON.stringify(name)]),
+          ) as CSSProperties
+        }
+      >
+        <thead {...parts.rows}>
+          <tr {...parts.row}>
+            {names.map((name) => (
+              <th key={name} scope="col" {...parts.header}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...parts.rows}>
+          {rows.map(({newest, oldest, needs: cells}) => (
+            <tr key={newest} {...parts.row}>
+              <td {...parts.cell}>
+                <strong>{newest === oldest ? newest : `${oldest}–${newest}`}</strong>
+              </td>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} {...parts.cell}>
+                  {cell || '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollingTable>
+    </section>
+  );
+}
+
+/** Which releases go with a project's versions, as a tool and as tables. */
+export default function WhatFitsPage(): ReactNode {
+  return (
+    <Layout
+      title={translate({id: 'site.fits.title', message: 'What fits my project'})}
+      description={translate({
+        id: 'site.fits.description',
+        message:
+          'Find the Appodeal SDK release that goes with your minSdk, Gradle, Kotlin, deployment target, pods or Unity editor, from a pasted error or lock file.',
+      })}
+    >
+      <main className={styles.page}>
+        <Heading as="h1">
+          <Translate id="site.fits.title">What fits my project</Translate>
+        </Heading>
+        <p>
+          <Translate id="site.fits.lead">
+            Find the newest release that goes with your versions, and what keeps a newer one out.
+          </Translate>
+        </p>
+        <WhatFits />
+        <section aria-labelledby="errors">
+          <Heading as="h2" id="errors">
+            <Translate id="site.fits.errors">Errors that are about versions</Translate>
+          </Heading>
+          <ul>
+            <li>
+              <code>CocoaPods could not find compatible versions for pod</code>
+            </li>
+            <li>
+              <code>uses-sdk:minSdkVersion 21 cannot be smaller than version 23</code>
+            </li>
+            <li>
+              <code>Module was compiled with an incompatible version of Kotlin</code>
+            </li>
+            <li>
+              <code>Minimum supported Gradle version is 8.7. Current version is 8.2</code>
+            </li>
+            <li>
+              <code>requires Android Gradle plugin 8.6.0 or higher</code>
+            </li>
+            <li>
+              <code>Duplicate class found in modules</code>
+            </li>
+          </ul>
+          <p>
+            <Link to="/versions">
+              <Translate id="site.fits.versions">All versions of the guides</Translate>
+            </Link>
+          </p>
+        </section>
+        <section aria-labelledby="needs">
+          <Heading as="h2" id="needs">
+            <Translate id="site.fits.needs">What each release needs</Translate>
+          </Heading>
+          <p>
+            <Translate id="site.fits.needsNote">
+              On Android, only minSdk is a limit: the rest is what our public demo builds with. On
+              iOS, the deployment target grows with the adapters you add, and each pod is pinned by
+              its adapter. Unity adds the rows of the Android and iOS SDKs with the same number.
+            </Translate>
+          </p>
+          <p>
+            {translate(
+              {id: 'site.fits.newer', message: 'Newer than these pages, and not judged: {list}.'},
+              {list: [...needs.android.newer].reverse().join(', ')},
+            )}
+          </p>
+          {platforms.map((platform) => (
+            <Needs key={platform} platform={platform} />
+          ))}
+        </section>
+      </main>
+    </Layout>
+  );
+}
