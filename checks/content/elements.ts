@@ -89,7 +89,7 @@ const TAB_GROUPS: Readonly<Record<string, readonly string[]>> = {
   platform: ['android', 'ios', 'unity'],
 };
 
-/** From the first release on that data/ has; older ones belong to other tools, too. */
+/** What is older or newer than all of them is a release of another SDK or tool. */
 const VERSIONS = new Set(
   [
     ...Object.values(releases.platforms),
@@ -98,7 +98,8 @@ const VERSIONS = new Set(
     .flatMap(({releases: all}) => all as readonly {version: string}[])
     .map(({version}) => version),
 );
-const OLDEST = [...VERSIONS].sort(compareVersions)[0] as string;
+const SORTED = [...VERSIONS].sort(compareVersions);
+const [OLDEST, NEWEST] = [SORTED[0] as string, SORTED.at(-1) as string];
 
 /** Every name that the SDKs have or had. */
 const SDK_NAMES = new Set(JSON.stringify([android, ios, unity]).match(/\b[A-Za-z]\w+/g));
@@ -221,7 +222,11 @@ function element(node: JsxElement, imported: ReadonlySet<string>, report: Report
     }
   }
   const version = name === 'Since' ? attribute(node, 'version') : null;
-  if (version !== null && compareVersions(version, OLDEST) > 0 && !VERSIONS.has(version)) {
+  const isOwn =
+    version !== null &&
+    compareVersions(version, OLDEST) > 0 &&
+    compareVersions(version, NEWEST) < 0;
+  if (isOwn && !VERSIONS.has(version)) {
     report(line, 'unknown-release', `there is no release ${version}; data/releases.json has all`);
   }
 }
