@@ -76,10 +76,13 @@ export function isValue(name: Figure | 'pod', value: string): boolean {
   }
 }
 
-/** Names that are written like one, nearest first. */
+/** Names that begin with one or are written like it, nearest first. */
 export const nearest = (name: string, known: readonly string[], count = 3): string[] =>
   known
-    .map((other) => ({other, distance: leven(name.toLowerCase(), other.toLowerCase())}))
+    .map((other) => ({
+      other,
+      distance: other.startsWith(name) ? 0 : leven(name.toLowerCase(), other.toLowerCase()),
+    }))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, count)
     .map(({other}) => other);

@@ -32,9 +32,11 @@ describe('translationsIn', () => {
 describe('ids', () => {
   it('are all found in some module', () => {
     const found = new Set(
-      modulesUnder('src').flatMap((file) =>
-        Object.keys(loader.translationsIn(readFileSync(file, 'utf8'), messages)),
-      ),
+      ['config', 'packages', 'src']
+        .flatMap(modulesUnder)
+        .flatMap((file) =>
+          Object.keys(loader.translationsIn(readFileSync(file, 'utf8'), messages)),
+        ),
     );
     expect(Object.keys(messages).filter((id) => id.startsWith('site.') && !found.has(id))).toEqual(
       [],
