@@ -52,7 +52,7 @@ const mistakes: Mistake[] = [
     name: 'an address that configuration names and no page has',
     plugins: [
       [
-        path.join(root, 'plugins', 'named-pages', 'index.ts'),
+        path.join(root, 'plugins', 'data-pages', 'named-pages', 'index.ts'),
         {
           pages: [
             {file: 'config/a.ts', entry: 'the entry “A”', to: '/docs/intro#top'},
