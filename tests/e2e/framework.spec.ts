@@ -102,7 +102,7 @@ test.describe('loading the next page', () => {
     });
     const {href, go} = await next(page);
     await go();
-    await expect(page.locator('#nprogress')).toBeVisible();
+    await expect(page.locator('#nprogress .bar')).toBeVisible();
     release();
     await expect(page).toHaveURL(href);
     await expect(page.locator('#nprogress')).toHaveCount(0);
