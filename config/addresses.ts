@@ -1,7 +1,7 @@
 /**
- * Addresses of the provider that are the same in every deployment. They stand
- * apart from `provider.ts` because browser code may import them: it must never
- * pull in a module that reads the environment.
+ * The provider's addresses that are the same in every deployment. They are kept
+ * out of `provider.ts` because browser code imports them and must never pull in
+ * a module that reads the environment.
  */
 export const providerAddresses = {
   supportEmail: 'support@appodeal.com',
@@ -22,9 +22,9 @@ export const providerAddresses = {
 } as const;
 
 /**
- * Maven repositories that hold the SDK's artifacts, beside Google's and Maven
- * Central. A list of dependencies always names all of them: an adapter may pull
- * in what only another repository has.
+ * Maven repositories that hold the SDK's artifacts, in addition to Google's and
+ * Maven Central. A dependency list always names all of them, since an adapter
+ * may pull in an artifact that only one of them has.
  */
 export const mavenRepositories: readonly string[] = [
   providerAddresses.mavenAppodeal,

@@ -4,32 +4,32 @@ import {defaultLocale, i18n, inLocale, type Localized} from './locales';
 import {provider} from './provider';
 import {latestVersion} from './releases';
 
-/** The line above the bar. */
+/** The line shown above the navbar. */
 export interface Announcement {
-  /** Remembered when the reader closes the line; a new id shows it again. */
+  /** Stored when the reader closes the line; a new id shows it again. */
   id: string;
-  /** Text with a few tags (see TAGS), by language. Addresses in `href="/…"` are written without base URL. */
+  /** Text by language, with a few tags (see TAGS). Write links as `href="/…"`, without the base URL. */
   content: Localized;
-  /** CSS colours: hexadecimal, or a custom property such as `var(--site-ink)`. */
+  /** CSS colors: hexadecimal, or a custom property such as `var(--site-ink)`. */
   backgroundColor: string;
   textColor: string;
   isCloseable: boolean;
 }
 
 const TAGS = ['a', 'b', 'strong', 'em', 'i', 'code', 'br'];
-/** A tag as it may be written: without attributes, but for the address of a link. */
+/** An allowed tag: no attributes, except the address of a link. */
 const TAG = new RegExp(
   `</?(?:${TAGS.join('|')})>|<a href="(?:https://[^"<>\\s]+|/(?![/\\\\])[^"<>\\s]*|#[^"<>\\s]*)">`,
   'g',
 );
 
-const COLOUR = /^(?:#(?:[0-9a-f]{3}){1,2}|var\(--[\w-]+\))$/i;
+const COLOR = /^(?:#(?:[0-9a-f]{3}){1,2}|var\(--[\w-]+\))$/i;
 
 /**
- * Checks an announcement. A language without a text of its own shows the
- * default language's.
+ * Validates an announcement. A language without its own text falls back to the
+ * default language.
  *
- * @throws naming the field and what was expected
+ * @throws with the field's name and what was expected
  */
 export function checkAnnouncement(candidate: Announcement): void {
   const fail = (field: string, value: unknown, expected: string): never => {
@@ -54,8 +54,8 @@ export function checkAnnouncement(candidate: Announcement): void {
     }
   }
   for (const [field, value] of Object.entries({backgroundColor, textColor})) {
-    if (typeof value !== 'string' || !COLOUR.test(value)) {
-      fail(field, value, 'a colour such as #1e1a20 or var(--site-ink)');
+    if (typeof value !== 'string' || !COLOR.test(value)) {
+      fail(field, value, 'a color such as #1e1a20 or var(--site-ink)');
     }
   }
   if (typeof isCloseable !== 'boolean') {
@@ -65,7 +65,7 @@ export function checkAnnouncement(candidate: Announcement): void {
 
 const latest = latestVersion('android');
 
-/** What the site announces now; null for nothing. */
+/** The current announcement, or null for none. */
 export const announcement: Announcement | null = {
   id: `sdk-${latest}`,
   content: {
@@ -78,7 +78,7 @@ export const announcement: Announcement | null = {
 };
 
 /**
- * The announcement as the theme takes it, in one language.
+ * The announcement in one language, in the form the theme expects.
  *
  * @returns undefined when there is nothing to announce
  */
@@ -97,7 +97,7 @@ export function announcementBar(
   };
 }
 
-/** Gives every language its own announcement: the theme does not translate it. */
+/** Gives each language its own announcement, which the theme doesn't translate. */
 export function announcementPlugin({i18n: {currentLocale}}: LoadContext): Plugin {
   return {
     name: 'announcement',

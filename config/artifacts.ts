@@ -1,10 +1,10 @@
 import {adNetworks} from './catalogue';
-import {releasesOf} from './releases';
+import {factsOf} from './releases';
 
-/** Versions by artifact or pod; an empty list stands for any version. */
+/** Versions by artifact or pod; an empty list matches any version. */
 export type Versions = ReadonlyMap<string, readonly string[]>;
 
-/** The Maven artifacts of a release with their versions. */
+/** The Maven artifacts of a release, with their versions. */
 export function artifactsOf(release: string): Versions {
   const found = new Map<string, string[]>();
   for (const {platforms} of [...adNetworks.networks, ...adNetworks.services]) {
@@ -19,7 +19,7 @@ export function artifactsOf(release: string): Versions {
       found.set(android.artifact, [version]);
     }
   }
-  const facts = releasesOf('android').find(({version}) => version === release)?.facts ?? {};
+  const facts = factsOf('android', release)?.facts ?? {};
   for (const coordinate of [facts.core, facts.bundle]) {
     const [, artifact, version] = /^(.+):([^:]+)$/.exec(coordinate ?? '') ?? [];
     if (artifact && version) {
@@ -29,10 +29,10 @@ export function artifactsOf(release: string): Versions {
   return found;
 }
 
-/** The pods of a release with their versions. */
+/** The pods of a release, with their versions. */
 export function podsOf(release: string): Versions {
   const found = new Map<string, string[]>([
-    ['Appodeal', [release]],
+    ['Appodeal', [factsOf('ios', release)?.facts.pod ?? release]],
     ['StackConsentManager', []],
     ['StackModules', []],
   ]);

@@ -1,7 +1,6 @@
 import {keepsOffline} from './build';
 import {betas, framedRoutes} from './docSets';
 import {links, provider} from './provider';
-import {clientSearch} from './search';
 
 /** Modules that run on every page. */
 export const clientModules = [
@@ -10,7 +9,7 @@ export const clientModules = [
   ...(keepsOffline ? ['./src/offline/page.ts'] : []),
 ];
 
-/** What the browser is told of the configuration. */
+/** The part of the configuration that browser code can read. */
 export const customFields = {
   domain: provider.domain,
   chat: provider.chat,
@@ -23,6 +22,5 @@ export const customFields = {
   },
   framedRoutes,
   betas,
-  search: clientSearch,
   ...(keepsOffline && {worker: `${provider.baseUrl}sw.js`}),
 };

@@ -1,12 +1,15 @@
 import {defaultLocale} from './locales';
 import {provider} from './provider';
 
-// The framework translates all but a few texts; it names the language it builds by a variable.
-/** The language that is being built. */
+// Docusaurus translates most texts itself, but not those in the configuration.
+/** The language being built. */
 export const locale = process.env.DOCUSAURUS_CURRENT_LOCALE ?? defaultLocale;
 
-/** Whether files are written for a host: in development all pages start at once and nothing is kept offline. */
+/** Whether this is a production build. In development every page hydrates at once and nothing is cached offline. */
 export const isProduction = process.env.NODE_ENV === 'production';
 
-/** Whether browsers keep visited pages: in development nothing writes the worker. */
+/** Whether pages are shown while they are written: `npm start`, and no other command. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Whether browsers keep visited pages. There is no service worker in development. */
 export const keepsOffline = provider.offline && isProduction;

@@ -35,6 +35,18 @@ describe('builderData', () => {
     }
   });
 
+  it('has the beta of a platform, which the others lack', () => {
+    const networks = structuredClone(adNetworks);
+    const known = structuredClone(releases);
+    const {facts} = known.platforms.android
+      .releases[0] as (typeof known.platforms.android.releases)[0];
+    networks.releases.unshift('4.0.0-beta.1');
+    known.platforms.android.beta = {version: '4.0.0-beta.1', date: '2025-07-01', facts};
+    const data = builderData(networks, known);
+    expect(data.facts.android['4.0.0-beta.1']?.core).toBe(facts.core);
+    expect(data.facts.ios['4.0.0-beta.1']).toBeUndefined();
+  });
+
   it.each([
     ['android', 'core'],
     ['ios', 'pod'],

@@ -2,8 +2,9 @@ import type {Plugin} from '@docusaurus/types';
 import type {BuilderData} from '@help-center/app-rules/builder';
 import {adNetworks, releases, type AdNetworks, type Conflict, type Entry} from './catalogue';
 import type {Platform} from './platforms';
+import {factsOf as releaseFacts} from './releases';
 
-/** Applies a function to the values of an object that are not null. */
+/** Maps the values of an object that are not null. */
 const mapPresent = <From, To>(
   object: Readonly<Record<string, From | null>>,
   change: (value: From) => To,
@@ -14,7 +15,7 @@ const mapPresent = <From, To>(
     ),
   );
 
-/** What is said of a conflict, without where it is from. */
+/** A conflict without its source. */
 const conflict = ({id, platform, with: others, text}: Conflict) => ({
   id,
   platform,
@@ -40,7 +41,7 @@ function item({id, name, kind, adTypes, platforms, requires, conflicts, withoutK
           version,
           minIos,
           recommended,
-          // Only exact pins can clash.
+          // Only exact pins can conflict.
           networkSdk: networkSdk.filter((pin) => pin.version?.startsWith('=')),
         })),
       },
@@ -53,9 +54,9 @@ function item({id, name, kind, adTypes, platforms, requires, conflicts, withoutK
 }
 
 /**
- * The facts of a platform that the builder writes into files, by release.
+ * A platform's facts that the builder writes into files, by release.
  *
- * @throws naming release and fact when one is missing
+ * @throws with the release and the fact when one is missing
  */
 function factsOf<Name extends string>(
   {platforms}: typeof releases,
@@ -64,8 +65,7 @@ function factsOf<Name extends string>(
   names: readonly Name[],
 ): Record<string, Record<Name, string>> {
   const factOf = (version: string, name: Name): string => {
-    const found = platforms[platform].releases.find((release) => release.version === version);
-    const fact = found?.facts[name];
+    const fact = releaseFacts(platform, version, platforms[platform])?.facts[name];
     if (!fact) {
       throw new Error(
         `data/releases.json: ${platform} ${version} has no fact "${name}", which the integration builder writes into files`,
@@ -73,15 +73,22 @@ function factsOf<Name extends string>(
     }
     return fact;
   };
+  // A beta is that of one platform alone.
+  const ofOthers = Object.entries(platforms).flatMap(([other, {beta}]) =>
+    beta && other !== platform ? [beta.version] : [],
+  );
+  const matching = versions.filter(
+    (version) => version === platforms[platform].beta?.version || !ofOthers.includes(version),
+  );
   return Object.fromEntries(
-    versions.map((version) => [
+    matching.map((version) => [
       version,
       Object.fromEntries(names.map((name) => [name, factOf(version, name)])),
     ]),
   ) as Record<string, Record<Name, string>>;
 }
 
-/** The part of the catalogue that the integration builder reads in the browser. */
+/** The part of the catalog that the integration builder reads in the browser. */
 export function builderData(networks: AdNetworks = adNetworks, known = releases): BuilderData {
   const {releases: versions} = networks;
   return {
@@ -109,7 +116,7 @@ export function builderData(networks: AdNetworks = adNetworks, known = releases)
   };
 }
 
-/** Writes the data to where the builder imports it from: `@generated/integration-builder/default/data.json`. */
+/** Writes the data to `@generated/integration-builder/default/data.json`, where the builder imports it. */
 export function builderDataPlugin(): Plugin {
   return {
     name: 'integration-builder',
@@ -119,5 +126,5 @@ export function builderDataPlugin(): Plugin {
   };
 }
 
-/** Stands for the file in unit tests. */
+/** Unit tests import this in place of the generated file. */
 export default builderData();

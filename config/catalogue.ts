@@ -1,11 +1,11 @@
 /**
- * The one reader of the data files at build time. Their types are written from
- * the schemas ("npm run data:types"), so nobody declares their shape by hand:
- * what may be null there is null in the type.
+ * The only module that reads the data files at build time. Their types are
+ * generated from the schemas (`npm run data:types`), so what may be null in the
+ * data is null in the type.
  *
- * A tool in the browser imports the one file it shows, which has the same type;
- * through this module it would load all of them. lib/ lies below this floor and
- * does likewise.
+ * Browser code imports the one file it shows, with the same type; importing this
+ * module would bundle all of them. `lib/` can't import from `config/` and reads
+ * its files directly too.
  */
 export {default as adNetworks} from '../data/ad-networks.json';
 export {default as errorSignatures} from '../data/error-signatures.json';

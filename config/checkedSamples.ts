@@ -4,7 +4,7 @@ import {checkedSamples} from '../lib/checkedSamples';
 
 const root = path.dirname(__dirname);
 
-/** Front matter with `checked`, what `npm run samples -- --record` found on the page. */
+/** Adds to the front matter the `checked` result that `npm run samples -- --record` wrote for the page. */
 export const withCheckedSamples: ParseFrontMatter = async ({
   filePath,
   fileContent,
@@ -12,7 +12,7 @@ export const withCheckedSamples: ParseFrontMatter = async ({
 }) => {
   const parsed = await defaultParseFrontMatter({filePath, fileContent});
   const file = path.relative(root, filePath).replaceAll(path.sep, '/');
-  // Written by hand it would be no result.
+  // A value typed by hand would not be a result.
   const {checked: _byHand, ...frontMatter} = parsed.frontMatter;
   const checked = checkedSamples(root, file);
   return {...parsed, frontMatter: {...frontMatter, ...(checked && {checked})}};

@@ -1,8 +1,11 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes an ISO date the way the given language does, for example «12 June 2025». */
+/**
+ * Formats an ISO date in the given language, for example “12 June 2025”. An invalid
+ * date is returned unchanged; the check of the data reports it.
+ */
 export function formatDate(isoDate: string, locale: string): string {
-  // Making a format takes far longer than using it.
+  // Creating a formatter takes far longer than using it.
   const format =
     formats.get(locale) ??
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
@@ -12,5 +15,6 @@ export function formatDate(isoDate: string, locale: string): string {
       timeZone: 'UTC',
     });
   formats.set(locale, format);
-  return format.format(new Date(`${isoDate}T00:00:00Z`));
+  const date = new Date(`${isoDate}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? isoDate : format.format(date);
 }

@@ -4,23 +4,23 @@ import {defaultLocale} from './locales';
 import {foldersOf, guides, type Guide, type Platform} from './platforms';
 import {latestVersion} from './releases';
 
-/** One doc set: a folder of pages with a route, a sidebar and perhaps versions. */
+/** One doc set: a folder of pages with its own route, sidebar and, for some, versions. */
 export interface DocSet {
-  /** Name used in configuration and data; also the folder and the route. */
+  /** Name in configuration and data; also the folder. */
   id: string;
   /** Plugin instance id. Android is the preset's own instance, hence `default`. */
   pluginId: string;
   /** Folder of the English pages, relative to the repository. */
   folder: string;
-  /** Route without slashes at the ends. */
+  /** Route without leading or trailing slash. */
   route: string;
-  /** Label of the working copy in version menus. */
+  /** Label of the working copy in the version menu. */
   label: string;
-  /** Set on the SDK guides, which have archived versions. */
+  /** Set for the SDK guides, which have archived versions. */
   platform?: Platform;
-  /** Version whose guide is published ahead of its release. */
+  /** Version whose guide is published before its release. */
   beta?: string;
-  /** True for sets read inside the dashboard's frame: no navbar and footer. */
+  /** True for sets read inside the dashboard's frame, which have no navbar or footer. */
   framed?: boolean;
 }
 
@@ -29,8 +29,8 @@ function set(id: string, extra: Partial<DocSet> = {}): DocSet {
 }
 
 /**
- * Versions of the SDK guides that are published ahead of their release, such as
- * `{android: '4.0.0-beta.1'}`. README.md says what else a beta takes.
+ * Versions of the SDK guides that are published before their release, such as
+ * `{android: '4.0.0-beta.1'}`. CONTRIBUTING.md has the recipe.
  */
 export const betas: Readonly<Partial<Record<Platform, string>>> = {};
 
@@ -42,9 +42,7 @@ const guide = ({platform, pluginId}: Guide): DocSet =>
     beta: betas[platform],
   });
 
-/**
- * Every doc set of the site. Adding one is an entry here plus its folder.
- */
+/** Every doc set of the site. To add one, add an entry here and its folder. */
 export const docSets: readonly DocSet[] = [
   ...guides.map(guide),
   set('networks-setup'),
@@ -59,9 +57,9 @@ export const docSets: readonly DocSet[] = [
 const root = path.join(__dirname, '..');
 
 /**
- * Versions of a set beside the latest, newest first, as Docusaurus lists them.
+ * Versions of a set other than the latest, newest first, in Docusaurus' order.
  *
- * @throws naming the file when it is not a list of versions, or lacks the set's beta
+ * @throws with the file's name when it isn't a list of versions or lacks the set's beta
  */
 export function otherVersions({pluginId, beta}: DocSet, siteDir: string = root): string[] {
   const name = foldersOf(pluginId).versions;
@@ -78,11 +76,11 @@ export function otherVersions({pluginId, beta}: DocSet, siteDir: string = root):
   return versions as string[];
 }
 
-/** The archived of {@link otherVersions}: all but a beta. */
+/** {@link otherVersions} without the beta. */
 export const archivedVersions = (docSet: DocSet, siteDir: string = root): string[] =>
   otherVersions(docSet, siteDir).filter((version) => version !== docSet.beta);
 
-/** Folder of a set's pages in a language and version, relative to the site. */
+/** The folder of a set's pages in a language and version, relative to the site. */
 export function pagesFolder(
   {pluginId, folder}: DocSet,
   locale: string,
@@ -96,7 +94,7 @@ export function pagesFolder(
 }
 
 /**
- * Glob patterns of all pages beside the latest versions in every language, for the sitemap.
+ * Glob patterns, for the sitemap, of every page outside the latest versions, in every language.
  *
  * @param baseUrl - base URL of the default language
  */
@@ -108,7 +106,7 @@ export function otherRoutes(baseUrl: string, siteDir: string = root): string[] {
   );
 }
 
-/** Routes of the sets that are shown without navbar and footer. */
+/** Routes of the sets shown without navbar and footer. */
 export const framedRoutes: readonly string[] = docSets
   .filter((docSet) => docSet.framed)
   .map((docSet) => docSet.route);

@@ -1,11 +1,11 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {otherVersions, type DocSet} from './docSets';
-import {withWhatFits} from './whatFits';
+import {guideSidebar} from './guideSidebar';
 
-/** What becomes of Markdown on the way to a page. */
+/** Remark and rehype plugins that run on every page. */
 export type MarkdownSteps = Pick<Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
 
-/** Options of the docs plugin for a doc set. */
+/** Options of the docs plugin for one doc set. */
 export function docsOptions(docSet: DocSet, steps: MarkdownSteps): Options {
   const {pluginId, folder, route, label, beta} = docSet;
   const others = otherVersions(docSet).map((version) => [
@@ -17,9 +17,9 @@ export function docsOptions(docSet: DocSet, steps: MarkdownSteps): Options {
     path: folder,
     routeBasePath: route,
     sidebarPath: './sidebars.ts',
-    ...(docSet.platform && {sidebarItemsGenerator: withWhatFits(docSet.platform)}),
+    ...(docSet.platform && {sidebarItemsGenerator: guideSidebar(docSet.platform)}),
     lastVersion: 'current',
-    // The sidebar names the version, so that no page needs a badge.
+    // The sidebar shows the version, so pages don't need a badge.
     versions: {current: {label, badge: false}, ...Object.fromEntries(others)},
     sidebarCollapsed: false,
     ...steps,

@@ -1,12 +1,12 @@
 import {providerAddresses} from './addresses';
 
 /**
- * How the environment is read. Every variable of a build has a default that
- * works offline; a value that is set but malformed stops with the variable's
- * name and what was expected.
+ * Reads the environment. Every variable of a build has a default that works
+ * offline; a malformed value throws with the variable's name and what was
+ * expected.
  *
- * Loading this module reads nothing, so that a command can say in its own way
- * what is wrong. What a build reads is in `provider.ts`.
+ * Importing this module reads nothing, so each command can report errors in its
+ * own way. `provider.ts` holds what a build reads.
  */
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ export interface Provider {
   siteUrl: string;
   /** Path the English site is served under; starts and ends with a slash. */
   baseUrl: string;
-  /** Registrable domain whose https subdomains may embed the site. */
+  /** Domain whose https subdomains may embed the site. */
   domain: string;
   /** Origin (and optional path) of the dashboard, no trailing slash. */
   dashboardUrl: string;
@@ -27,20 +27,20 @@ export interface Provider {
   gtmContainerId: string | null;
   /** Hosted search credentials (search-only key), or null for the local index. */
   algolia: {appId: string; apiKey: string; indexName: string} | null;
-  /** Whether browsers keep visited pages for when there is no network. */
+  /** Whether browsers keep visited pages for reading offline. */
   offline: boolean;
-  /** Where to report a weakness of the site, for `security.txt`; a `mailto:` or `https:` address. */
+  /** Where to report a vulnerability, for `security.txt`; a `mailto:` or `https:` address. */
   securityContact: string;
-  /** What the deployment adds to the content security policy. */
+  /** What the deployment adds to the Content-Security-Policy. */
   policy: {
-    /** Further sources by directive. */
+    /** Extra sources by directive. */
     extra: Readonly<Record<string, readonly string[]>>;
-    /** Where browsers report what the policy refused, or null. */
+    /** Where browsers report violations, or null. */
     reportUri: string | null;
   };
 }
 
-/** A variable that is missing or malformed; the message says all there is to say. */
+/** A variable is missing or malformed; the message is complete without a stack. */
 export class EnvironmentError extends Error {}
 
 function read(env: Environment, name: string): string | undefined {
@@ -48,7 +48,7 @@ function read(env: Environment, name: string): string | undefined {
   return value ? value : undefined;
 }
 
-/** Never shows the value: a secret may have been put into the wrong variable. */
+/** Never shows the value, which may be a secret set in the wrong variable. */
 function fail(name: string, expected: string): never {
   throw new EnvironmentError(
     `Environment variable ${name} is malformed: ${expected} was expected.`,
@@ -57,10 +57,7 @@ function fail(name: string, expected: string): never {
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Origin and path in characters that mean nothing in HTML, scripts, a policy or
- * the server's configuration.
- */
+/** An origin and path whose characters need no escaping in HTML, scripts, a policy or nginx. */
 const PLAIN_URL = /^https?:\/\/(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[::1\])(?::\d+)?(?:\/[\w.~/-]*)?$/i;
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 
@@ -68,15 +65,15 @@ const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
  * Reads an absolute URL from the environment.
  *
  * @returns the URL without a trailing slash
- * @throws {EnvironmentError} if it is more than an origin and a plain path, or
- *   is plain http on any host but localhost (the contract for dashboard and chat)
+ * @throws {EnvironmentError} if it has more than an origin and a plain path, or
+ *   uses http on a host other than localhost
  */
 function readUrl(env: Environment, name: string, fallback: string): string {
   const value = read(env, name) ?? fallback;
   if (!PLAIN_URL.test(value) || DOT_SEGMENT.test(value) || !URL.canParse(value)) {
     return fail(
       name,
-      'an absolute URL such as https://app.example.com, without credentials, query, hash and wildcards,',
+      'an absolute URL such as https://app.example.com, without credentials, query, hash or wildcards,',
     );
   }
   const url = new URL(value);
@@ -105,7 +102,7 @@ type SiteAddress = Pick<Provider, 'siteUrl' | 'baseUrl'>;
 /**
  * Reads where the site is published.
  *
- * @param env - usually `process.env`; tests pass their own
+ * @param env - usually `process.env`
  * @throws {EnvironmentError} when a variable is malformed
  */
 export function readSiteAddress(env: Environment): SiteAddress {
@@ -120,10 +117,10 @@ export function readSiteAddress(env: Environment): SiteAddress {
   return {siteUrl, baseUrl};
 }
 
-/** Labels of letters, digits and inner hyphens; the last one is no number, so that IP addresses are none. */
+/** Labels of letters, digits and inner hyphens; the last starts with a letter, which excludes IP addresses. */
 const DOMAIN = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?!-)[a-z][a-z\d-]{1,62}(?<!-)$/;
 
-/** Directives that a deployment may widen, by the end of the variable's name: CSP_EXTRA_IMG_SRC. */
+/** Directives that a deployment can extend; each is the end of a variable's name, as in CSP_EXTRA_IMG_SRC. */
 const WIDENED = [
   'script-src',
   'style-src',
@@ -140,7 +137,7 @@ const HOST_SOURCE =
 const SCRIPT_SOURCE = /^'(?:unsafe-eval|wasm-unsafe-eval|sha(?:256|384|512)-[\w+/]+={0,2})'$/;
 const DATA_SOURCE = /^(?:data|blob):$/;
 
-/** Tells whether a source may be added; `*`, bare schemes and 'unsafe-inline' scripts would undo the policy. */
+/** Whether a source can be added; `*`, bare schemes and 'unsafe-inline' scripts would defeat the policy. */
 function mayAdd(directive: string, source: string): boolean {
   return (
     HOST_SOURCE.test(source) ||
@@ -175,7 +172,7 @@ function readPolicy(env: Environment): Provider['policy'] {
   return {extra, reportUri};
 }
 
-/** One line without blanks: the file is read line by line. */
+/** No white space: `security.txt` is parsed by line. */
 const SECURITY_CONTACT =
   /^(?:mailto:[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+|https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[\w.~/-]*)?)$/i;
 
@@ -193,10 +190,10 @@ const readIndexName = (env: Environment): string | null =>
   );
 
 /**
- * Builds the provider description from an environment.
+ * Reads the provider's settings.
  *
- * @param env - usually `process.env`; tests pass their own
- * @throws {EnvironmentError} when a variable is malformed, or when only some of a group are set
+ * @param env - usually `process.env`
+ * @throws {EnvironmentError} when a variable is malformed, or when only part of a group is set
  */
 export function readProvider(env: Environment): Provider {
   const {siteUrl, baseUrl} = readSiteAddress(env);
@@ -220,7 +217,7 @@ export function readProvider(env: Environment): Provider {
     `https://widget.intercom.io/widget/${appId}`,
   );
   if (read(env, 'INTERCOM_WIDGET_URL') && (!appId || !widgetUrl.endsWith(`/${appId}`))) {
-    fail('INTERCOM_WIDGET_URL', 'a URL that ends in the app id, which INTERCOM_APP_ID names too,');
+    fail('INTERCOM_WIDGET_URL', 'a URL that ends in the app id set in INTERCOM_APP_ID');
   }
   const gtmContainerId = readMatching(
     env,
@@ -272,10 +269,10 @@ export function readProvider(env: Environment): Provider {
 }
 
 /**
- * Reads what publishing the search index needs; the build never asks for it.
+ * Reads the account for publishing the search index. Builds don't need it.
  *
- * @throws naming every variable that is missing, or the one that is malformed;
- *   never showing the key
+ * @throws with the names of all missing variables, or of the malformed one; never
+ *   with the key
  */
 export function readPublishingAccount(env: Environment): {
   appId: string;

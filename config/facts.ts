@@ -1,41 +1,39 @@
 import {adNetworks, type Entry} from './catalogue';
 import {formatDate} from './dates';
 import {inLocale, localeOf} from './locales';
-import {placeOf, platforms, type Platform} from './platforms';
+import {parsePagePath, platforms, type Platform} from './platforms';
 import {links, provider} from './provider';
 import {factsOf, latestVersion} from './releases';
 
 /**
- * Facts that pages may mention as `%name.key%` tokens, so that no page types a
- * version, a date, an artifact or a dashboard address by hand. Tokens work
- * everywhere in a page: prose, code blocks, links and component attributes.
+ * Facts that pages can insert as `%name.key%` tokens, so that no page hard-codes
+ * a version, date, artifact or dashboard address. Tokens work everywhere in a
+ * page: prose, code blocks, links and component attributes.
  */
 export type Facts = ReadonlyMap<string, string>;
 
-/** A token in a page, its key captured. Global: use it with `matchAll` or `replace`. */
+/** A token; the group captures its key. Global: use it with `matchAll` or `replace`. */
 export const TOKEN = /%([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_-]+)+)%/g;
 
-/**
- * Which platform's release a page speaks of: an archived page of its own
- * version, every other page of the latest one.
- */
+/** The release that a page describes: its own version in an archive, else null for the latest. */
 export function pinnedVersion(filePath: string): {platform: Platform; version: string} | null {
-  const place = placeOf(filePath);
-  const platform = platforms.find((known) => known === place?.set);
-  return platform && place?.version ? {platform, version: place.version} : null;
+  const parsed = parsePagePath(filePath);
+  const platform = platforms.find((known) => known === parsed?.set);
+  return platform && parsed?.version ? {platform, version: parsed.version} : null;
 }
 
 /**
- * Lists the tokens of the adapters for one platform's release:
+ * Lists the adapter tokens of one platform's release:
  * - `android.network.<id>`, `android.service.<id>`: the full Maven coordinate;
- * - `ios.network.<id>`, `ios.service.<id>`: the pod, with `ios.networkVersion.<id>`
- *   and `ios.networkSdk.<id>` (the network's own SDK that the pod pins) beside it;
- * - `unity.network.<id>` (Android coordinate) and `unity.networkPod.<id>`, likewise
- *   for services: what the plugin writes into its dependency file;
+ * - `ios.network.<id>`, `ios.service.<id>`: the pod, plus `ios.networkVersion.<id>`
+ *   and `ios.networkSdk.<id>` (the network's own SDK that the pod pins);
+ * - `unity.network.<id>` (Android coordinate) and `unity.networkPod.<id>`, and the
+ *   same for services: what the plugin writes into its dependency file;
+ * - `<platform>.networkMinIos.<id>`: the lowest iOS of a network's pod, and the same for services;
  * - `android.engine.<engine>.<network>`, `ios.engine.…`, `ios.engineVersion.…`:
- *   adapters that a mediation engine brings for a network.
+ *   adapters that a mediation engine adds for a network.
  *
- * What a release does not publish has no token, so naming it stops the build.
+ * An adapter that a release doesn't publish has no token, so using it fails the build.
  */
 function* adapterFacts(platform: Platform, version: string): Generator<[string, string]> {
   const kinds: [string, readonly Entry[]][] = [
@@ -57,6 +55,9 @@ function* adapterFacts(platform: Platform, version: string): Generator<[string, 
         if (pinned) {
           yield [`${platform}.${kind}Sdk.${id}`, pinned];
         }
+        if (pod.minIos) {
+          yield [`${platform}.${kind}MinIos.${id}`, pod.minIos];
+        }
       }
     }
   }
@@ -77,8 +78,8 @@ function* adapterFacts(platform: Platform, version: string): Generator<[string, 
 /**
  * Collects the facts for one page.
  *
- * @param filePath - the page's file; decides language and archived version
- * @throws when the file belongs to a version that `data/releases.json` lacks
+ * @param filePath - the page's file, from which language and version are read
+ * @throws when `data/releases.json` lacks the file's version
  */
 export function factsFor(filePath: string): Facts {
   const locale = localeOf(filePath);
@@ -89,8 +90,11 @@ export function factsFor(filePath: string): Facts {
   return facts;
 }
 
-/** Pages of a language and a version share their facts. */
+/** Cache: all pages of one language and version share their facts. */
 const collected = new Map<string, Facts>();
+
+/** Empties the cache, after the data has changed. */
+export const forgetFacts = (): void => collected.clear();
 
 function collectFacts(
   filePath: string,
@@ -124,13 +128,14 @@ function collectFacts(
     facts.set(`link.${key}`, value);
   }
   facts.set('link.doctor', `${provider.siteUrl}${provider.baseUrl}doctor.mjs`);
+  facts.set('link.mcp', `${provider.siteUrl}${provider.baseUrl}mcp.mjs`);
   return facts;
 }
 
 /**
- * Replaces the tokens of a page's source. Line numbers stay as they are.
+ * Replaces the tokens in a page's source. Line numbers don't change.
  *
- * @throws naming file, line and the known facts when a token is unknown
+ * @throws with file, line and the known facts when a token is unknown
  */
 export function insertFacts(filePath: string, source: string): string {
   if (!source.includes('%')) {

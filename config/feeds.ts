@@ -1,4 +1,4 @@
-/** Formats in which the releases can be subscribed to. */
+/** Feed formats of the releases. */
 export const feedFormats = [
   {id: 'atom', label: 'Atom', mime: 'application/atom+xml', extension: 'atom'},
   {id: 'rss', label: 'RSS', mime: 'application/rss+xml', extension: 'rss'},
@@ -8,9 +8,9 @@ export const feedFormats = [
 export type FeedFormat = (typeof feedFormats)[number]['id'];
 
 /**
- * Where a feed lives, without base URL.
+ * Address of a feed, without the base URL.
  *
- * @param scope - a platform, or `all` for the platforms together
+ * @param scope - a platform, or `all`
  */
 export const feedPath = (scope: string, format: FeedFormat): string =>
   `/feeds/${scope}.${feedFormats.find(({id}) => id === format)?.extension}`;

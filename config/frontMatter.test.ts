@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {parseMarkdownFile} from '@docusaurus/utils';
+import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {missingTranslations, parseFrontMatter} from './frontMatter';
+import {missingTranslations, parseFrontMatter, parseWhileWriting} from './frontMatter';
 import {updatedOn} from './pageDates';
 import {latestVersion} from './releases';
 
@@ -49,6 +49,18 @@ describe('front matter', () => {
       await expect(read(file)).rejects.toThrow(`${file}:1 front matter needs a \`title\``);
     }
   });
+  it.each(['---\ntitle: T\n---\n\n%android.nothing%\n', '---\ntitle: [T\n---\n', 'No title.\n'])(
+    'stops no development server: %j',
+    async (fileContent) => {
+      const params = {
+        filePath: path.resolve(__dirname, '../docs/android/a.mdx'),
+        fileContent,
+        defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+      };
+      await expect(parseFrontMatter(params)).rejects.toThrow();
+      expect(await parseWhileWriting(params)).toEqual({frontMatter: {}, content: fileContent});
+    },
+  );
   it('has the day of the page that is translated', async () => {
     const page = 'ad-types/banner.mdx';
     const {frontMatter} = await parseMarkdownFile({

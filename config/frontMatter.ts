@@ -6,18 +6,18 @@ import {docSets, pagesFolder} from './docSets';
 import {insertFacts} from './facts';
 import {defaultLocale, localeOf, locales} from './locales';
 import {updatedOn} from './pageDates';
-import {placeOf} from './platforms';
+import {parsePagePath} from './platforms';
 import {previewOfPage} from './previews';
 
 /**
- * Languages that a page in the default language is not translated into.
+ * Lists the languages into which a page of the default language isn't translated.
  *
- * @param filePath - of the source, absolute
+ * @param filePath - absolute path of the source
  */
 export function missingTranslations(filePath: string, siteDir: string): string[] {
   const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
-  const place = localeOf(file) === defaultLocale ? placeOf(file) : null;
-  const docSet = place && docSets.find(({id}) => id === place.set);
+  const page = localeOf(file) === defaultLocale ? parsePagePath(file) : null;
+  const docSet = page && docSets.find(({id}) => id === page.set);
   return docSet
     ? locales.filter(
         (locale) =>
@@ -25,7 +25,7 @@ export function missingTranslations(filePath: string, siteDir: string): string[]
           !existsSync(
             path.join(
               siteDir,
-              pagesFolder(docSet, locale, place.version) + file.slice(place.folder.length),
+              pagesFolder(docSet, locale, page.version) + file.slice(page.folder.length),
             ),
           ),
       )
@@ -33,12 +33,13 @@ export function missingTranslations(filePath: string, siteDir: string): string[]
 }
 
 /**
- * Reads the front matter of a page with its facts, as its text has them, and
- * with what its samples were held against, and adds `updated`, the day on which
- * its words last changed, also where the page it translates says it; `image`, the
- * preview of links to it; and `untranslated`: the languages that lack the page, if any does.
+ * Reads a page's front matter with its tokens replaced, and adds:
+ * - `checked`: the SDK its samples were compiled against;
+ * - `updated`: the day its words last changed, taken from the English page for a translation;
+ * - `image`: its link preview;
+ * - `untranslated`: the languages that lack the page, if any.
  *
- * @throws naming the page of a doc set that has no title
+ * @throws with the page's path when a page of a doc set has no title
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {filePath, fileContent} = params;
@@ -50,7 +51,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
   const updated = updatedOn(file);
   const {title} = parsed.frontMatter;
-  const isPage = placeOf(file) !== null && !/(?:^|\/)_/.test(file);
+  const isPage = parsePagePath(file) !== null && !/(?:^|\/)_/.test(file);
   if (isPage && (typeof title !== 'string' || title.trim() === '')) {
     throw new Error(
       `${file}:1 front matter needs a \`title\`: the framework would show the file's name`,
@@ -68,3 +69,11 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     },
   };
 };
+
+/**
+ * {@link parseFrontMatter} for the development server: takes a page that it can't read as one
+ * without front matter. Otherwise the framework would print a stack and stop following the
+ * page's folder; the browser shows what is wrong instead (`checks/overlay`).
+ */
+export const parseWhileWriting: ParseFrontMatter = (params) =>
+  parseFrontMatter(params).catch(() => ({frontMatter: {}, content: params.fileContent}));

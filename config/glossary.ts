@@ -5,15 +5,15 @@ import {pagesFolder, docSets, type DocSet} from './docSets';
 const root = path.join(__dirname, '..');
 const set = docSets.find(({id}) => id === 'networks-setup') as DocSet;
 
-/** The page that the terms are read from, by language, relative to the repository. */
+/** The page that defines the terms, by language, relative to the repository. */
 export const glossaryPages: Readonly<Record<string, string>> = Object.fromEntries(
   locales.map((locale) => [locale, `${pagesFolder(set, locale)}/glossary.mdx`]),
 );
 
-/** The same with full paths. */
+/** The same as absolute paths. */
 export const glossaryFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(glossaryPages).map(([locale, file]) => [locale, path.join(root, file)]),
 );
 
-/** Address of the glossary, without base URL. */
+/** Route of the glossary, without the base URL. */
 export const glossaryRoute = `/${set.route}/glossary`;

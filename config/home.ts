@@ -1,10 +1,10 @@
 import type {Platform} from './platforms';
 
-/** Pages of every SDK guide that the home page and the not-found page lead to. */
+/** Pages of an SDK guide that the home page and the not-found page link to. */
 export const guidePages = (platform: Platform) =>
   ({start: `/${platform}/get-started`, changelog: `/${platform}/changelog`}) as const;
 
-/** Where the topics of the home page lead. */
+/** Link targets of the topics on the home page. */
 export const homeTopics = {
   networks: '/networks-setup/introduction',
   reporting: '/reporting/reporting-api',
@@ -18,4 +18,10 @@ export const homeTopics = {
   privacy: '/advanced/general-data-protection-regulation-compliance',
   deprecation: '/advanced/sdk-deprecation-policy',
   onboarding: '/onboarding/android/get-started',
+} as const;
+
+/** Link targets of the tasks on the home page that are no topics. */
+export const homeTasks = {
+  admob: '/networks-setup/ad-networks/network-connection/admob',
+  allNetworks: '/networks-setup/ad-networks/introduction',
 } as const;

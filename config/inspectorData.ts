@@ -8,7 +8,7 @@ import {inLocale, type Localized} from './locales';
 
 const part =
   (group: 'network' | 'service') =>
-  ({id, kind, name, platforms, needs, requires}: Entry): Facts['parts'][number] => ({
+  ({id, kind, name, platforms, needs, requires, withoutKeys}: Entry): Facts['parts'][number] => ({
     of: `${group}:${id}`,
     id,
     kind,
@@ -16,14 +16,15 @@ const part =
     artifact: platforms.android?.artifact ?? null,
     pod: platforms.ios?.pod ?? null,
     needs: needs.map(({platform, file, key}) => ({platform, file, key})),
+    runsWithoutKeys: Boolean(withoutKeys),
     requires: requires.map((required) => required.id),
   });
 
-/** Rows without their sources, which the data names for people. */
+/** Rows without their sources, which are for maintainers. */
 const bare = <Row extends {source: string}>(rows: readonly Row[]): Omit<Row, 'source'>[] =>
   rows.map(({source: _, ...row}) => row);
 
-/** What the inspector of built apps has to know beside the file. */
+/** The facts that the app inspector needs in addition to the file it inspects. */
 export const inspectorFacts = (): Facts => ({
   names: {
     libraries: bare(binaryNames.libraries),
@@ -45,7 +46,7 @@ export const inspectorFacts = (): Facts => ({
   skadnetworkIds: Object.fromEntries(skadnetwork.networks.own.map(({id, ids}) => [id, ids])),
 });
 
-function inspectorWords(locale: string): Words {
+export function inspectorWords(locale: string): Words {
   const texts = <Key extends string>(all: Readonly<Record<Key, Localized<string>>>) =>
     Object.fromEntries(
       Object.entries<Localized<string>>(all).map(([key, text]) => [key, inLocale(text, locale)]),
@@ -62,13 +63,13 @@ function inspectorWords(locale: string): Words {
   };
 }
 
-/** What the inspector says, by language. */
+/** The inspector's texts, by language. */
 export const inspectorWordsOf = (languages: readonly string[]): Record<string, Words> =>
   Object.fromEntries(languages.map((locale) => [locale, inspectorWords(locale)]));
 
 /**
- * Writes both to where the inspector imports them from: `@generated/app-inspector/default/`.
- * Words are by language; a language's pages have their own alone.
+ * Writes both to `@generated/app-inspector/default/`, where the inspector imports them.
+ * Each language's pages load only their own texts.
  */
 export function inspectorDataPlugin({i18n}: LoadContext): Plugin {
   return {

@@ -5,27 +5,27 @@ import {platforms} from './platforms';
 import {redirects} from './redirects';
 import {unequalTopics} from './topics';
 
-/** A page that configuration leads to. */
+/** A page that the configuration links to. */
 export interface NamedPage {
-  /** The file that names it, and the entry there. */
+  /** The file that links to it. */
   file: string;
   entry: string;
-  /** Address without base URL and language; a hash may follow. */
+  /** Address without base URL and language; may end in a hash. */
   to: string;
 }
 
-/** The addresses within a menu, at any depth. */
+/** The links in a menu, at any depth. */
 function entries(items: readonly unknown[]): {label: string; to: string}[] {
   return (items as {label?: string; title?: string; to?: string; items?: unknown[]}[]).flatMap(
     ({label, title, to, items: below}) => [
-      // Feeds are files.
+      // Feeds are files, not pages.
       ...(to?.startsWith('/') ? [{label: label ?? title ?? '', to}] : []),
       ...entries(below ?? []),
     ],
   );
 }
 
-/** Every page that menus, footer, home page, announcement, redirects and the list of topics name. */
+/** Every page linked from menus, footer, home page, announcement, redirects and the list of topics. */
 export const namedPages: readonly NamedPage[] = [
   ...entries([...navbarItems(), ...(footer?.links ?? [])]).map(({label, to}) => ({
     file: 'config/navigation.ts',
@@ -53,11 +53,11 @@ export const namedPages: readonly NamedPage[] = [
   ),
   ...unequalTopics.flatMap((topic) =>
     platforms.map((platform) => {
-      const place = topic[platform];
+      const topicPage = topic[platform];
       return {
         file: 'config/topics.ts',
         entry: `a topic’s page for ${platform}`,
-        to: `/${platform}/${typeof place === 'string' ? place : place.nearest}`,
+        to: `/${platform}/${typeof topicPage === 'string' ? topicPage : topicPage.nearest}`,
       };
     }),
   ),

@@ -1,65 +1,89 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {archivedVersions, docSets} from './docSets';
 import {feedFormats, feedPath} from './feeds';
 import {guidePages, homeTopics} from './home';
 import {guides, type Guide} from './platforms';
 import {links} from './provider';
 
-/** A navbar item as the theme's configuration accepts it. */
+/** A navbar item as the theme's configuration types it. */
 type NavbarItem = NonNullable<ThemeConfig['navbar']>['items'] extends (infer Item)[] | undefined
   ? Item
   : never;
 
+/** What an entry of a menu is for; the menu says it in a line. */
+export type MenuPurpose =
+  | Guide['platform']
+  | 'plugin'
+  | 'policy'
+  | 'networks'
+  | 'troubleshooting'
+  | 'reporting'
+  | 'advanced'
+  | 'softLaunch';
+
 type Entry = {
   label: string;
   to: string;
-  /** The entry is marked on all pages below. */
+  purpose: MenuPurpose;
+  /** The entry is marked as current on all pages below this path. */
   activeBasePath: string;
 };
 
-/** A way into a doc set. */
-const entry = (label: string, to: string): Entry => ({
+/** A navbar entry for a doc set. */
+const entry = (purpose: MenuPurpose, label: string, to: string): Entry => ({
   label,
   to,
+  purpose,
   activeBasePath: `/${to.split('/')[1]}/`,
 });
 
-const start = ({label, platform}: Guide): Entry => entry(label, guidePages(platform).start);
+const start = ({label, platform}: Guide): Entry =>
+  entry(platform, label, guidePages(platform).start);
 
 const general: readonly Entry[] = [
-  entry('Network Setup', '/networks-setup/introduction'),
+  entry('networks', 'Network Setup', '/networks-setup/introduction'),
   entry(
+    'troubleshooting',
     'FAQ & Troubleshooting',
     '/faq-and-troubleshooting/faq/generate-the-json-file-in-google-cloud',
   ),
-  entry('Reporting', '/reporting/reporting-api'),
-  entry('Advanced', '/advanced/ad-revenue-attribution'),
-  entry('Publishing Soft Launch', '/accelerator/introduction'),
+  entry('reporting', 'Reporting', '/reporting/reporting-api'),
+  entry('advanced', 'Advanced', '/advanced/ad-revenue-attribution'),
+  entry('softLaunch', 'Publishing Soft Launch', '/accelerator/introduction'),
 ];
 
 const plugins = [
-  {label: 'React-Native Plugin', href: links.reactNativePlugin},
-  {label: 'Flutter Plugin', href: links.flutterPlugin},
+  {label: 'React-Native Plugin', href: links.reactNativePlugin, purpose: 'plugin'},
+  {label: 'Flutter Plugin', href: links.flutterPlugin, purpose: 'plugin'},
 ];
 
 const policy = {label: 'SDK Deprecation Policy', to: '/advanced/sdk-deprecation-policy'};
 
-/** Items of the top bar. */
-export function navbarItems(): NavbarItem[] {
+/**
+ * Items of the navbar.
+ *
+ * @param siteDir - the folder with the lists of archived versions
+ */
+export function navbarItems(siteDir?: string): NavbarItem[] {
   return [
     {
       type: 'custom-sdkGuides',
       label: 'SDK Guides',
       position: 'left',
-      items: [...guides.map(start), ...plugins, policy],
+      items: [...guides.map(start), ...plugins, {...policy, purpose: 'policy'}],
     },
     {type: 'dropdown', label: 'General', position: 'left', items: [...general]},
-    // Last, so that nothing moves where it comes and goes.
-    ...guides.map(({pluginId}): NavbarItem => ({
-      type: 'docsVersionDropdown',
-      docsPluginId: pluginId,
-      className: 'site-version',
-      position: 'left',
-    })),
+    // Last, so that nothing shifts when it appears or disappears.
+    ...docSets
+      .filter((docSet) => docSet.platform || archivedVersions(docSet, siteDir).length > 0)
+      .map((docSet): NavbarItem => ({
+        type: 'docsVersionDropdown',
+        docsPluginId: docSet.pluginId,
+        // Nothing but /versions leads to a beta.
+        ...(docSet.beta && {versions: ['current', ...archivedVersions(docSet, siteDir)]}),
+        className: 'site-version',
+        position: 'left',
+      })),
     {label: 'Dashboard', href: links.dashboard, position: 'right', className: 'navbar__dashboard'},
     {type: 'localeDropdown', position: 'right'},
     {type: 'custom-theme', position: 'right'},

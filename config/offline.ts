@@ -1,4 +1,4 @@
-/** What the service worker says above a kept page that it shows because the site does not answer. */
+/** The service worker's notice above a cached page shown while the site can't be reached. */
 export const keptNote = {
   id: 'site.offline.kept',
   message: 'The site cannot be reached. This is the page as you last read it.',

@@ -4,25 +4,25 @@ import type {VcsConfig} from '@docusaurus/types';
 import {releases} from './catalogue';
 import {docSets, pagesFolder} from './docSets';
 import {defaultLocale} from './locales';
-import {placeOf} from './platforms';
+import {parsePagePath} from './platforms';
 
 const root = path.join(__dirname, '..');
 
-/** The English page that a page translates; the page itself where it is English. */
+/** The English original of a page; for an English page, the page itself. */
 function englishOf(file: string): string {
-  const place = placeOf(file);
-  const docSet = docSets.find(({id}) => id === place?.set);
-  return place && docSet
-    ? pagesFolder(docSet, defaultLocale, place.version) + file.slice(place.folder.length)
+  const parsed = parsePagePath(file);
+  const docSet = docSets.find(({id}) => id === parsed?.set);
+  return parsed && docSet
+    ? pagesFolder(docSet, defaultLocale, parsed.version) + file.slice(parsed.folder.length)
     : file;
 }
 
 /**
- * The day on which a page's words last changed: `updated` of its front matter,
- * which `npm run docs:updated` writes, or that of the English page.
+ * The day on which a page's words last changed: `updated` in the front matter of
+ * the page or its English original, which `npm run docs:updated` writes.
  *
  * @param file - relative to the site
- * @returns as `YYYY-MM-DD`; undefined for what is no page of a doc set
+ * @returns `YYYY-MM-DD`; undefined for a file that isn't a page of a doc set
  */
 export function updatedOn(file: string, siteDir: string = root): string | undefined {
   for (const page of [file, englishOf(file)].map((name) => path.join(siteDir, name))) {
@@ -36,10 +36,10 @@ export function updatedOn(file: string, siteDir: string = root): string | undefi
 }
 
 /**
- * The day on which the words of any English page last changed. A build takes it for today: made
- * from the same sources it is the same on every day.
+ * The day on which any English page last changed. Builds use it as today's date, so that
+ * the same sources give the same build on any day.
  *
- * @returns as `YYYY-MM-DD`; the day that the release facts speak of where no page has one
+ * @returns `YYYY-MM-DD`; the release data's own date if no page has one
  */
 export function lastChange(siteDir: string = root): string {
   const days = docSets
@@ -53,8 +53,8 @@ export function lastChange(siteDir: string = root): string {
 }
 
 /**
- * Where the framework asks for the day of a change, for the sitemap and for
- * readers: in the pages instead of in the history, which a shallow clone lacks.
+ * Takes the date of a page's last change, for the sitemap and for readers, from its front
+ * matter instead of the git history, which a shallow clone lacks.
  */
 export const pageDates: VcsConfig = {
   initialize: () => undefined,

@@ -1,10 +1,10 @@
 import type {Options} from '@docusaurus/plugin-ideal-image';
 
 /**
- * What becomes of the pictures that components import: two sizes, the smaller
- * for phones (390 px wide at two dots a pixel). All are made JPEG, the smallest
- * of what the plugin can write for pictures with shades; a flat one stays
- * smaller as PNG and is imported as `picture.png?format=png`.
+ * Options for images that components import: two sizes, the smaller one for phones
+ * (390 px wide at a device pixel ratio of 2). All become JPEG, the plugin's smallest
+ * format for shaded images; a flat one is smaller as PNG and is imported as
+ * `picture.png?format=png`.
  */
 export const pictures = {
   quality: 85,

@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {foldersOf, placeOf} from './platforms';
+import {foldersOf, parsePagePath} from './platforms';
 import {pagesFolder, docSets} from './docSets';
 
-describe('placeOf', () => {
+describe('parsePagePath', () => {
   it('reads doc set and version back from the folder of every set', () => {
     for (const docSet of docSets) {
       for (const locale of ['en', 'ru', 'de']) {
         for (const version of [null, '3.6.0', '4.0.0-beta']) {
           const folder = pagesFolder(docSet, locale, version);
-          expect(placeOf(`${folder}/a/b.mdx`)).toEqual({set: docSet.id, version, folder});
+          expect(parsePagePath(`${folder}/a/b.mdx`)).toEqual({set: docSet.id, version, folder});
         }
       }
     }
@@ -17,7 +17,7 @@ describe('placeOf', () => {
   it.each(['C:\\docs\\site\\docs\\ios\\a\\b.mdx', '/home/docs/site/docs/ios/a.mdx'])(
     'takes the last folder of such a name, with slashes of either kind: %s',
     (file) => {
-      expect(placeOf(file)).toMatchObject({set: 'ios', version: null});
+      expect(parsePagePath(file)).toMatchObject({set: 'ios', version: null});
     },
   );
 
@@ -29,7 +29,7 @@ describe('placeOf', () => {
     'i18n/ru/docusaurus-plugin-content-docs-ios/current.json',
     '',
   ])('knows no place for %j', (file) => {
-    expect(placeOf(file)).toBeNull();
+    expect(parsePagePath(file)).toBeNull();
   });
 });
 

@@ -4,17 +4,17 @@ export interface Guide {
   platform: 'android' | 'ios' | 'unity';
   /** Docs plugin instance of the guide. Android is the preset's own instance. */
   pluginId: string;
-  /** What the platform is called. */
+  /** The platform's display name. */
   name: string;
-  /** What the SDK for it is called. */
+  /** Display name of its SDK. */
   label: string;
-  /** Languages of samples that belong to this platform alone, as highlighting calls them. */
+  /** Sample languages that only this platform uses, by their highlighting name. */
   languages: readonly string[];
 }
 
 export type Platform = Guide['platform'];
 
-/** The SDK guides, in the order in which menus list them. */
+/** The SDK guides, in menu order. */
 export const guides: readonly Guide[] = [
   {
     platform: 'android',
@@ -39,41 +39,26 @@ export const guides: readonly Guide[] = [
   },
 ];
 
-/** SDK platforms, in the order in which menus list them. */
+/** SDK platforms, in menu order. */
 export const platforms = guides.map(({platform}) => platform) as [Platform, ...Platform[]];
 
 /** The guide of a platform. */
 export const guideOf = (platform: Platform): Guide =>
   guides.find((guide) => guide.platform === platform) as Guide;
 
-/**
- * The platform that a published page is about.
- *
- * @param tag - search tag of its doc set
- * @param path - its address, which names a platform also outside the guides
- * @returns null where it is about all of them
- */
-export function platformOfPage(tag: string, path = ''): Platform | null {
-  return (
-    guides.find(({pluginId}) => tag.startsWith(`docs-${pluginId}-`))?.platform ??
-    platforms.find((platform) => new RegExp(`/${platform}(?:[/-]|$)`).test(path)) ??
-    null
-  );
-}
-
-/** Folders and files of a docs plugin instance, relative to the site or to a language's folder. */
+/** Folders and files of a docs plugin instance, relative to the site or to a locale's folder. */
 export interface DocFolders {
-  /** Holds one `version-…` folder for each archived version. */
+  /** Holds a `version-…` folder for each archived version. */
   archive: string;
-  /** Lists the archived versions. */
+  /** File that lists the archived versions. */
   versions: string;
-  /** Holds `current` and the `version-…` folders of a translation, below `i18n/<locale>`. */
+  /** Holds `current` and the `version-…` folders of a translation, in `i18n/<locale>`. */
   translation: string;
 }
 
 /**
- * Where Docusaurus keeps what belongs to a docs plugin instance: the names
- * carry the instance's id, except those of the preset's own instance.
+ * Where Docusaurus keeps the files of a docs plugin instance. The names contain
+ * the instance's id, except for the preset's own instance.
  */
 export function foldersOf(pluginId: string): DocFolders {
   const id = pluginId === 'default' ? '' : pluginId;
@@ -84,8 +69,8 @@ export function foldersOf(pluginId: string): DocFolders {
   };
 }
 
-/** What the path of a page tells about it. */
-export interface PagePlace {
+/** What a page's path says about it. */
+export interface PagePath {
   /** Id of the doc set, as in `config/docSets.ts`. */
   set: string;
   /** Archived version, or null for the working copy. */
@@ -105,13 +90,12 @@ const PLACE = new RegExp(
 );
 
 /**
- * Reads doc set and version out of the path of a page: {@link foldersOf}
- * the other way round.
+ * Reads doc set and version from a page's path; the inverse of {@link foldersOf}.
  *
  * @param filePath - relative or absolute, with slashes of either kind
  * @returns null for a file outside the doc sets
  */
-export function placeOf(filePath: string): PagePlace | null {
+export function parsePagePath(filePath: string): PagePath | null {
   const found = PLACE.exec(filePath.replaceAll('\\', '/'))?.groups;
   if (!found) {
     return null;

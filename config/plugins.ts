@@ -6,10 +6,10 @@ import {namedPages} from './namedPages';
 import {pictures} from './pictures';
 import {provider} from './provider';
 
-/** What pages need beside the steps that their Markdown goes through. */
+/** What pages need in addition to the Markdown steps. */
 export const markdown: PluginConfig[] = ['./plugins/markdown/highlight/index.ts'];
 
-/** Pages, and what pages show, made from `data/`. */
+/** Pages and page data generated from `data/`. */
 export const dataPages: PluginConfig[] = [
   announcementPlugin,
   builderDataPlugin,
@@ -21,7 +21,7 @@ export const dataPages: PluginConfig[] = [
   ['./plugins/data-pages/named-pages/index.ts', {pages: namedPages}],
 ];
 
-/** What is written beside the pages and into their heads. */
+/** Files written next to the pages, and tags in their heads. */
 export const besidePages: PluginConfig[] = [
   './plugins/beside-pages/clean-addresses/index.ts',
   './plugins/beside-pages/site-identity/index.ts',
@@ -31,10 +31,10 @@ export const besidePages: PluginConfig[] = [
   './plugins/beside-pages/print-guides/index.ts',
 ];
 
-/** How the browser gets its scripts. */
+/** How scripts are packed and loaded. */
 export const bundling: PluginConfig[] = ['./plugins/bundling/index.ts'];
 
-/** Plugins of others, with this site's options. */
+/** Third-party plugins with this site's options. */
 export const adapters: PluginConfig[] = [
   provider.gtmContainerId && [
     './plugins/tag-manager/index.ts',

@@ -5,36 +5,36 @@ import type {Node} from '@takumi-rs/core';
 import packages from '../package.json';
 import {docSets} from './docSets';
 import {inLocale, languageName, localeOf, type Localized} from './locales';
-import {placeOf} from './platforms';
+import {parsePagePath} from './platforms';
 import {setTitle, siteTitles} from './setTitles';
 
-/** The picture that others show beside a link to a page. */
+/** The image that other sites show with a link to a page. */
 export interface Preview {
-  /** What is drawn; plugins/beside-pages/link-previews draws it. */
+  /** The drawing, which plugins/beside-pages/link-previews renders. */
   card: Node;
-  /** Address below the base URL of the language; the name is a digest of all that makes the picture. */
+  /** Address below the language's base URL; the name is a digest of everything the image depends on. */
   file: string;
 }
 
-/** Length and height in pixels, as social networks advise. */
+/** Width and height in pixels, as social networks recommend. */
 export const previewSize = {width: 1200, height: 630} as const;
 
-/** Families of the text face, which comes in a file for each script. */
+/** Subsets of the text font, one file each. */
 export const previewFonts = ['latin', 'latin-ext', 'cyrillic'] as const;
 
-/** The light theme's; see src/css/tokens.css. */
+/** Colors of the light theme; see src/css/tokens.css. */
 const colors = {paper: '#ffffff', ink: '#1e1a20', soft: '#564f59', accent: '#c2182f'};
 
 const logo = readFileSync(path.join(__dirname, '../static/img/logo.svg')).toString('base64');
 
-/** Letters that fit three lines in the largest face. */
+/** The longest title that fits on three lines at the largest size, in characters. */
 const SHORT = 48;
 
 /**
- * The picture of a page.
+ * The preview of a page.
  *
- * @param title - of the page
- * @param set - what its doc set is called, with the version where it has some; empty for none
+ * @param title - title of the page
+ * @param set - display name of its doc set, with the version if it has one; empty for none
  * @param locale - language of the page
  */
 export function previewOf(title: string, set: string, locale: string): Preview {
@@ -92,19 +92,19 @@ export function previewOf(title: string, set: string, locale: string): Preview {
 }
 
 /**
- * The picture of a page of a doc set.
+ * The preview of a page of a doc set.
  *
  * @param file - source of the page, relative to the site
- * @returns null for what is no page of a doc set
+ * @returns null for a file that isn't a page of a doc set
  */
 export function previewOfPage(file: string, title: string): Preview | null {
-  const place = placeOf(file);
-  const docSet = docSets.find(({id}) => id === place?.set);
-  if (!place || !docSet) {
+  const parsed = parsePagePath(file);
+  const docSet = docSets.find(({id}) => id === parsed?.set);
+  if (!parsed || !docSet) {
     return null;
   }
   const locale = localeOf(file);
-  const version = docSet.platform && (place.version ?? docSet.label);
+  const version = docSet.platform && (parsed.version ?? docSet.label);
   return previewOf(title, [setTitle(docSet.id, locale), version].filter(Boolean).join(' '), locale);
 }
 
@@ -113,6 +113,6 @@ const siteWords: Localized = {
   ru: 'Руководства, настройка сетей и отчёты',
 };
 
-/** The picture of a language's pages outside the doc sets. */
+/** The preview of a language's pages outside the doc sets. */
 export const sitePreview = (locale: string): Preview =>
   previewOf(inLocale(siteWords, locale), '', locale);

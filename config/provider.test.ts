@@ -115,8 +115,8 @@ describe('readProvider', () => {
   it('takes the chat’s address over https, or from this machine, if it names the app', () => {
     const withWidget = (INTERCOM_WIDGET_URL: string) =>
       readProvider({INTERCOM_APP_ID: 'abcd1234', INTERCOM_WIDGET_URL}).chat?.widgetUrl;
-    const own = 'localhost:4101/widget/abcd1234';
-    expect(withWidget(`http://${own}`)).toBe(`http://${own}`);
+    const widget = 'localhost:4101/widget/abcd1234';
+    expect(withWidget(`http://${widget}`)).toBe(`http://${widget}`);
     for (const wrong of [
       'http://chat.example.org/widget/abcd1234',
       'https://chat.example.org/widget/',

@@ -2,13 +2,13 @@ import {providerAddresses} from './addresses';
 import {EnvironmentError, readProvider, type Provider} from './environment';
 
 /**
- * Who this site speaks for: names, origins and links of the provider. Loading
- * this module reads the environment, and stops on a malformed variable.
+ * The provider that this site speaks for: names, origins and links. Importing
+ * this module reads the environment, and exits on a malformed variable.
  */
 
 export {readProvider, type Provider};
 
-/** A malformed variable ends the command with one line: a stack would only hide it. */
+/** Reports a malformed variable in one line, since a stack trace would hide it. */
 function readOrStop(): Provider {
   try {
     return readProvider(process.env);
@@ -21,10 +21,10 @@ function readOrStop(): Provider {
   }
 }
 
-/** The provider as configured for this build. */
+/** The provider's settings in this build. */
 export const provider: Provider = readOrStop();
 
-/** Addresses outside this site that pages and navigation refer to. */
+/** The provider's addresses that pages and navigation link to. */
 export function providerLinks(dashboardUrl: string) {
   return {
     dashboard: dashboardUrl,

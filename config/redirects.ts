@@ -1,12 +1,12 @@
 import {otherVersions, docSets} from './docSets';
 
-/** One old address and the page that replaced it, both without base URL. */
+/** An old address and the page that replaced it, both without the base URL. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** A page of a guide whose twins on the other platforms have another name, in each of its versions. */
+/** Redirects from another guide's name for a page to this guide's name, in each version. */
 function twin(guide: string, from: string, to: string): Redirect[] {
   return docSets
     .filter(({id}) => id === guide)
@@ -21,8 +21,9 @@ const CONNECTED =
   );
 
 /**
- * Short addresses of the older site that are still linked from outside, and
- * names that a reader who knows another guide may expect. The client redirects, the server rules and their check all read this list.
+ * Short addresses of the older site that other sites still link to, and names that a reader
+ * of another guide would try. The client redirects, the server rules and their check all read
+ * this list.
  */
 export const redirects: readonly Redirect[] = [
   ...CONNECTED.map((name) => ({

@@ -6,14 +6,14 @@ const list = (...dates: (string | null)[]) =>
   dates.map((date, index) => ({version: `1.${dates.length - index}.0`, date}));
 
 describe('factsOf', () => {
-  it('knows a beta, which is no release and has no day', () => {
+  it('knows a beta with its day, which is no release', () => {
     const data = {
       latest: '3.7.0',
       releases: [...releasesOf('android')],
-      beta: {version: '4.0.0-beta.1', facts: {minSdk: '26'}},
+      beta: {version: '4.0.0-beta.1', date: '2025-07-01', facts: {minSdk: '26'}},
     };
     expect(factsOf('android', '4.0.0-beta.1', data)).toMatchObject({
-      date: null,
+      date: '2025-07-01',
       facts: {minSdk: '26'},
     });
     expect(factsOf('android', latestVersion('android'), data)?.date).toMatch(/^\d/);

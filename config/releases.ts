@@ -4,10 +4,10 @@ import type {Platform} from './platforms';
 export type {Release};
 export type ChangeKind = Release['changes'][number]['kind'];
 
-/** The day the site speaks of; every status follows from it, never from a clock. */
+/** The date of the release data. Every status follows from it, never from a clock. */
 export const asOf: string = releases.asOf;
 
-/** The day from which the deprecation policy stops support of older versions. */
+/** The day on which the deprecation policy ends support for older versions. */
 export const supportEnded: string = releases.supportEnded;
 
 /** The newest stable release of a platform. */
@@ -18,28 +18,26 @@ export const releasesOf = (platform: Platform): readonly Release[] =>
   releases.platforms[platform].releases;
 
 /**
- * What pages of a version may mention; undefined where the data has no such
- * version. A beta stands beside the list of releases, which is of those that are out.
+ * The facts of a version that pages can use; undefined if the data lacks it. A beta is
+ * kept outside the list of releases, which holds published ones only.
  */
 export function factsOf(
   platform: Platform,
   version: string,
   {beta, releases: list}: (typeof releases)['platforms'][Platform] = releases.platforms[platform],
 ): Pick<Release, 'facts' | 'date'> | undefined {
-  return beta?.version === version
-    ? {date: null, ...beta}
-    : list.find((release) => release.version === version);
+  return beta?.version === version ? beta : list.find((release) => release.version === version);
 }
 
-/** What the deprecation policy says about a release on the day of the data. */
+/** What the deprecation policy says about a release on the date of the data. */
 export type SupportStatus = 'latest' | 'no-end-date' | 'ended';
 
 /**
- * Reads the policy for each release of a list that runs from newest to oldest.
+ * Applies the policy to a list of releases, newest first.
  *
- * The policy stops support of older versions on one day and names no date for
- * any later release. A release counts as older when a newer one was out on
- * that day; for the rest no end date is published, and none is made up.
+ * The policy ends support for older versions on one day and names no date for
+ * later releases. A release counts as older if a newer one was out on that day;
+ * the others have no published end date.
  */
 export function supportStatuses(
   releases: readonly Pick<Release, 'version' | 'date'>[],

@@ -1,38 +1,21 @@
+import type {SearchSettings} from '@help-center/search';
 import {provider} from './provider';
 import {docSets} from './docSets';
-
-/** How search results are addressed; both search engines read these settings. */
-export interface SearchSettings {
-  /** Route of the results page without slashes at the ends, or false for no such page. */
-  searchPagePath: string | false;
-  /** Results whose absolute address matches open as a full page load. */
-  externalUrlRegex?: string;
-  /** Replaces every match of `from` (regular expression source) in a result's path. */
-  replaceSearchResultPathname?: {from: string; to: string};
-}
 
 export const searchSettings: SearchSettings = {
   searchPagePath: 'search',
 };
 
-/** What the configuration hands to the browser about search. */
-export interface ClientSearchSettings extends SearchSettings {
-  /** Credentials of the hosted engine, null for the local index. */
-  hosted: {appId: string; apiKey: string; indexName: string} | null;
-}
-
 /**
- * What the site's configuration is made of for search: data for the browser,
- * theme settings and plugin.
+ * What the site's configuration is made of for search: theme settings and plugin.
  *
  * @param settings - how results are addressed
  */
 export function searchConfiguration(settings: SearchSettings) {
   const {algolia} = provider;
   const {replaceSearchResultPathname: replace} = settings;
-  const clientSearch: ClientSearchSettings = {...settings, hosted: algolia};
 
-  /** Theme settings of the hosted engine; they are what loads its theme. */
+  /** Theme settings of the hosted engine; Docusaurus loads the engine's theme if they are set. */
   const hostedSearchTheme = algolia
     ? {
         algolia: {
@@ -41,7 +24,7 @@ export function searchConfiguration(settings: SearchSettings) {
           contextualSearch: false,
           searchPagePath: settings.searchPagePath,
           externalUrlRegex: settings.externalUrlRegex,
-          // The theme takes a string literally and a pattern as it is.
+          // The theme escapes a string, but takes a pattern unchanged.
           ...(replace && {
             replaceSearchResultPathname: {from: new RegExp(replace.from) as never, to: replace.to},
           }),
@@ -50,12 +33,11 @@ export function searchConfiguration(settings: SearchSettings) {
     : {};
 
   const searchIndexOptions = {
-    sets: docSets.map(({id, pluginId}) => ({id, pluginId})),
-    searchPagePath: settings.searchPagePath,
-    hosted: algolia !== null,
+    sets: docSets.map(({id, pluginId, platform}) => ({id, pluginId, platform})),
+    settings,
+    hosted: algolia,
   };
-  return {clientSearch, hostedSearchTheme, searchIndexOptions};
+  return {hostedSearchTheme, searchIndexOptions};
 }
 
-export const {clientSearch, hostedSearchTheme, searchIndexOptions} =
-  searchConfiguration(searchSettings);
+export const {hostedSearchTheme, searchIndexOptions} = searchConfiguration(searchSettings);

@@ -77,14 +77,14 @@ describe('contentSecurityPolicy', () => {
       /algolia/,
       /style-src 'self';.*connect-src [^;]*https:\/\/\*\.algolia\.net/,
     ],
-  ])('admits the %s only when it is configured', (_, environment, own, admitted) => {
+  ])('admits the %s only when it is configured', (_, environment, origin, admitted) => {
     const policy = (provider: typeof bare) =>
       securityHeaders(provider, [])['Content-Security-Policy'];
-    expect(policy(bare)).not.toMatch(own);
+    expect(policy(bare)).not.toMatch(origin);
     const configured = policy(readProvider(environment));
     expect(configured).toMatch(admitted);
     for (const others of [/intercom/, /google/, /algolia/].filter(
-      (other) => other.source !== own.source,
+      (other) => other.source !== origin.source,
     )) {
       expect(configured).not.toMatch(others);
     }

@@ -4,10 +4,10 @@ import type {Provider} from './provider';
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What pages may load and where they may be framed. Nothing but the site's own
- * files, unless a service is configured.
+ * What pages may load and who may frame them. By default only the site's own
+ * files; each configured service adds its sources.
  *
- * @param provider - decides about dashboard, chat, tag manager and hosted search
+ * @param provider - dashboard, chat, tag manager and hosted search
  * @param scriptHashes - base64 SHA-256 of each inline script, computed from the
  *   build because they change with the framework and its options
  */
@@ -57,7 +57,7 @@ export function contentSecurityPolicy(provider: Provider, scriptHashes: readonly
       }
     : {script: [], connect: [], media: [], image: [], form: [], frame: [], style: []};
   const tagManager = provider.gtmContainerId ? ['https://www.googletagmanager.com'] : [];
-  // Where the analytics of a container report to:
+  // Where a container's analytics report to:
   // https://developers.google.com/tag-platform/security/guides/csp
   const analytics = provider.gtmContainerId
     ? ['https://*.google-analytics.com', 'https://*.analytics.google.com']
@@ -72,7 +72,7 @@ export function contentSecurityPolicy(provider: Provider, scriptHashes: readonly
       ...tagManager,
     ],
     'style-src': ["'self'", ...chat.style],
-    // Code blocks, pictures and tabs carry style attributes.
+    // Code blocks, images and tabs use style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...chat.media, ...chat.image, ...tagManager, ...analytics],
     'font-src': ["'self'", ...chat.media],
@@ -89,14 +89,14 @@ export function contentSecurityPolicy(provider: Provider, scriptHashes: readonly
   for (const [directive, sources] of Object.entries(extra)) {
     policy[directive] = [...new Set([...(policy[directive] ?? []), ...sources])];
   }
-  // Beside a hash 'unsafe-inline' has no effect.
+  // A hash disables 'unsafe-inline'.
   if (extra['style-src']?.includes("'unsafe-inline'")) {
     policy['style-src'] = (policy['style-src'] ?? []).filter((one) => !one.startsWith("'sha"));
   }
   return reportUri ? {...policy, 'report-uri': [reportUri], 'report-to': [REPORTS]} : policy;
 }
 
-/** Name of the group that violations are reported to. */
+/** Name of the endpoint group that violations are reported to. */
 const REPORTS = 'policy';
 
 const line = (policy: Policy): string =>
@@ -104,17 +104,17 @@ const line = (policy: Policy): string =>
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-/** Directives that browsers ignore, with a complaint, in a meta element. */
+/** Directives that browsers ignore, with a warning, in a meta element. */
 const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox'];
 
-/** The policy as the content of a meta element, for hosts that send no headers of ours. */
+/** The policy as the content of a meta element, for hosts that don't send this site's headers. */
 export function metaPolicy(provider: Provider, scriptHashes: readonly string[]): string {
   return line(
     Object.fromEntries(
       Object.entries(contentSecurityPolicy(provider, scriptHashes)).filter(
         ([directive, sources]) =>
           !HEADER_ONLY.includes(directive) &&
-          // What says no more than default-src does would only weigh.
+          // A directive that repeats default-src only adds bytes.
           (directive === 'default-src' ||
             sources.join() !== "'self'" ||
             !directive.endsWith('-src')),
@@ -123,7 +123,7 @@ export function metaPolicy(provider: Provider, scriptHashes: readonly string[]):
   );
 }
 
-/** Hosts that the built HTML may load from; none as long as nothing is configured. */
+/** Third-party hosts that the built HTML may load from; none unless a service is configured. */
 export function foreignOrigins(provider: Provider): string[] {
   return [
     ...new Set(
@@ -134,7 +134,7 @@ export function foreignOrigins(provider: Provider): string[] {
   ];
 }
 
-/** Response headers of every page and file. */
+/** Response headers for every page and file. */
 export function securityHeaders(
   provider: Provider,
   scriptHashes: readonly string[],
@@ -152,8 +152,8 @@ export function securityHeaders(
 }
 
 /**
- * How long browsers may keep a file: names under `assets/` carry a hash of their content, but
- * for the table of the scripts' names, which the browser always asks for (plugins/bundling/chunk-names).
+ * Cache-Control values. Names under `assets/` carry a content hash and never change, except
+ * for the chunk manifest, which browsers always revalidate (plugins/bundling/chunk-names).
  */
 export const cacheControl = {
   assets: 'public, max-age=31536000, immutable',

@@ -2,13 +2,13 @@ import {inLocale, type Localized} from './locales';
 import {guides} from './platforms';
 import type {DocSet} from './docSets';
 
-/** What the site is called, in titles of pages for example. */
+/** The site's name, for example in page titles. */
 export const siteTitles: Localized = {
   en: 'Appodeal Help Center',
   ru: 'Справочный центр Appodeal',
 };
 
-/** Names of the doc sets as headings of result groups, by language and doc set id. */
+/** Names of the doc sets as headings of search result groups, by language and doc set id. */
 const setTitles: Localized<Readonly<Record<string, string>>> = {
   en: {
     ...Object.fromEntries(guides.map(({platform, label}) => [platform, label])),
@@ -35,11 +35,11 @@ const setTitles: Localized<Readonly<Record<string, string>>> = {
 };
 
 /**
- * Names the group a result is shown under.
+ * The heading of the search result group for a doc set.
  *
  * @param setId - a doc set id of `config/docSets.ts`; empty for pages outside the doc sets
  * @param locale - language of the page
- * @returns the name, or the id itself for a doc set without a name
+ * @returns the name, or the id for a doc set without a name
  */
 export function setTitle(setId: DocSet['id'] | '', locale: string): string {
   return inLocale(setTitles, locale)[setId] ?? setTitles.en[setId] ?? setId;

@@ -2,7 +2,7 @@ import type {Options} from '@docusaurus/preset-classic';
 import {otherRoutes} from './docSets';
 import {provider} from './provider';
 
-/** Options of the sitemap: pages of the latest versions alone. */
+/** Sitemap options: only pages of the latest versions. */
 export const sitemap: Options['sitemap'] = {
   changefreq: 'weekly',
   priority: 0.5,

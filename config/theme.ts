@@ -7,7 +7,7 @@ import {previewSize, sitePreview} from './previews';
 import {hostedSearchTheme} from './search';
 import {siteTitles} from './setTitles';
 
-/** Settings of the theme, in the language that is being built. */
+/** Settings of the theme, in the language being built. */
 export const themeConfig = {
   ...hostedSearchTheme,
   image: sitePreview(locale).file,
@@ -19,7 +19,7 @@ export const themeConfig = {
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
   docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-  // Colours are a style sheet of plugins/markdown/highlight: ship no theme objects.
+  // Colors come from the style sheet of plugins/markdown/highlight, so no theme objects are shipped.
   prism: {theme: {plain: {}, styles: []}},
   announcementBar: announcementBar(defaultLocale),
   navbar: {

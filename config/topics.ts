@@ -1,14 +1,13 @@
 import type {Platform} from './platforms';
 
-/** Where a topic stands on one platform, or the nearest page where it has none. */
-export type Place = string | {nearest: string};
+/** A topic's page on one platform, or the nearest page if it has none. */
+export type TopicPage = string | {nearest: string};
 
 /**
- * Topics of the SDK guides whose pages differ in name or exist on some
- * platforms only. A page that is not listed has a twin of the same name on
- * every platform.
+ * Topics of the SDK guides whose pages have different names, or exist on some
+ * platforms only. Every other page has the same name on every platform.
  */
-export const unequalTopics: readonly Record<Platform, Place>[] = [
+export const unequalTopics: readonly Record<Platform, TopicPage>[] = [
   {android: 'ad-types/native', ios: 'ad-types/native', unity: {nearest: 'ad-types/mrec'}},
   {
     android: 'services/services-passive-mode',
@@ -43,26 +42,31 @@ export const unequalTopics: readonly Record<Platform, Place>[] = [
     unity: 'advanced/main-thread-callbacks',
   },
   {android: {nearest: 'get-started'}, ios: {nearest: 'get-started'}, unity: 'advanced/sdk-events'},
+  {
+    android: 'move-from/levelplay',
+    ios: 'move-from/levelplay',
+    unity: {nearest: 'move-from/max'},
+  },
 ];
 
-/** The page of the same topic on another platform. */
+/** The page about the same topic on another platform. */
 export interface Twin {
   platform: Platform;
   /** Page path inside the guide, for example `ad-types/banner`. */
   page: string;
-  /** False when the topic has no page there and this is the nearest one. */
+  /** False when the platform has no page on the topic and this is the nearest one. */
   exact: boolean;
 }
 
 /**
- * Finds the page of the same topic on another platform.
+ * Finds the page about the same topic on another platform.
  *
  * @param page - path inside the guide of `from`, for example `advanced/logging`
  */
 export function twinOf(from: Platform, page: string, to: Platform): Twin {
   const topic = unequalTopics.find((entry) => entry[from] === page);
-  const place = topic?.[to] ?? page;
-  return typeof place === 'string'
-    ? {platform: to, page: place, exact: true}
-    : {platform: to, page: place.nearest, exact: false};
+  const topicPage = topic?.[to] ?? page;
+  return typeof topicPage === 'string'
+    ? {platform: to, page: topicPage, exact: true}
+    : {platform: to, page: topicPage.nearest, exact: false};
 }

@@ -1,5 +1,8 @@
 /* Written by "npm run data:types" from data/schema/ad-networks.schema.json. */
 
+/**
+ * A release, or the beta that releases.json names.
+ */
 export type Release = string;
 export type Id = string;
 /**

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import data from './ad-networks.json';
-import releases from './releases.json';
 import schema from './schema/ad-networks.schema.json';
 import {problems} from './schema/validate';
 
@@ -40,16 +39,6 @@ describe('ad-networks.json', () => {
     ].filter(Boolean);
     expect(artifacts).toEqual([...new Set(artifacts)]);
     expect(pods).toEqual([...new Set(pods)]);
-  });
-
-  it('speaks of releases that exist, as of the same day', () => {
-    expect(data.asOf).toBe(releases.asOf);
-    for (const release of data.releases) {
-      for (const {releases: known} of Object.values(releases.platforms)) {
-        expect(known.map(({version}) => version)).toContain(release);
-      }
-    }
-    expect(data.releases[0]).toBe(releases.platforms.android.latest);
   });
 
   it('gives a figure or null for every release, and names where it is from', () => {

@@ -14,7 +14,7 @@ export interface BinaryNames {
   sources: {
     [k: string]: {
       title: string;
-      url: string | null;
+      url: string;
     };
   };
   /**

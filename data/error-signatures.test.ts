@@ -38,11 +38,11 @@ describe('error signatures', () => {
   });
 
   it('say of a service without its keys what every page says', () => {
-    const said = adNetworks.services.flatMap(({withoutKeys}) => withoutKeys ?? []);
+    const sentences = adNetworks.services.flatMap(({withoutKeys}) => withoutKeys ?? []);
     const cause = data.signatures.find(({id}) => id === 'android-fb-client-token')?.cause;
-    expect(said).toHaveLength(1);
-    expect(cause?.en).toContain(said[0]?.en);
-    expect(cause?.ru).toContain(said[0]?.ru);
+    expect(sentences).toHaveLength(1);
+    expect(cause?.en).toContain(sentences[0]?.en);
+    expect(cause?.ru).toContain(sentences[0]?.ru);
   });
 
   it.each([...new Set(data.signatures.flatMap(({page}) => page ?? []))])(

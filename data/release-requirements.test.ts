@@ -71,6 +71,10 @@ describe('release-requirements.json', () => {
         ([since]) => order(since) <= order(version),
       );
       expect(pins?.[1].minIos, version).toBe(facts.coreMinIos);
+      const xcode = data.ios.releases.find((release) => release.version === version)?.xcode;
+      if (xcode && 'minXcode' in facts) {
+        expect(xcode, version).toBe(`${facts.minXcode}.0`);
+      }
     }
   });
 

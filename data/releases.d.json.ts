@@ -36,6 +36,7 @@ export interface Platform {
    */
   beta?: {
     version: Prerelease;
+    date: string;
     facts: Facts;
   };
 }

@@ -12,6 +12,12 @@ export interface Terms {
     [k: string]: string[];
   };
   /**
+   * Beginnings of Russian words that the pages do not use for a thing, with the word that they all use.
+   */
+  instead: {
+    [k: string]: string;
+  };
+  /**
    * Words and phrases in Latin letters that Russian sentences may hold though they are common English words, in any case: names, and words of the trade that are not translated.
    */
   latin: string[];

@@ -9,7 +9,7 @@ const root = path.join(__dirname, '..');
 const modules = path.join(root, 'node_modules');
 const require = createRequire(__filename);
 
-/** Files below a folder or the file itself, by paths from the root of the repository. */
+/** Files in a folder, or the file itself, as paths from the repository's root. */
 function filesIn(entry: string, pattern: RegExp): string[] {
   const full = path.join(root, entry);
   if (statSync(full).isFile()) {
@@ -20,9 +20,10 @@ function filesIn(entry: string, pattern: RegExp): string[] {
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** All own sources that may import something. */
+/** All sources of the site that can import something. */
 const sources = [
-  ...['checks', 'config', 'lib', 'packages', 'plugins', 'scripts', 'src', 'tests', 'upstream'],
+  ...['checks', 'config', 'data', 'host', 'lib', 'packages', 'plugins', 'scripts', 'src', 'tests'],
+  ...['upstream'],
   ...['docusaurus.config.ts', 'sidebars.ts', 'vitest.config.mts', 'playwright.config.ts'],
 ].flatMap((entry) => filesIn(entry, /\.(?:[cm]?[jt]sx?|css)$/));
 
@@ -80,7 +81,7 @@ describe('components of the theme', () => {
       return stock.flatMap(({one, theme}) => {
         const {getSwizzleConfig} = require(theme) as {getSwizzleConfig?: () => SwizzleConfig};
         const action = read(file).includes(`'@theme-original/${name}'`) ? 'wrap' : 'eject';
-        // What the theme says nothing about it holds unsafe.
+        // Components that the theme doesn't list are unsafe to swizzle.
         const status = getSwizzleConfig?.().components[name]?.actions[action] ?? 'unsafe';
         return status === 'safe' ? [] : [{file, one, action, status}];
       });
@@ -98,7 +99,7 @@ describe('components of the theme', () => {
 
 describe('class names of the theme', () => {
   const NAME = String.raw`(?:theme-[a-z-]+|(?:[a-z]+-)*[a-z]+(?:__[a-z]+(?:-[a-z]+)*)?--[a-z-]+|(?:[a-z]+-)*[a-z]+__[a-z]+(?:-[a-z]+)*(?:--[a-z-]+)?)`;
-  /** In styles a class stands after a dot, in scripts within a selector. */
+  /** In styles a class follows a dot, in scripts it is in a selector. */
   const used = (file: string): string[] => {
     const text = read(file).replace(/\/\*[^]*?\*\//g, '');
     const selectors = file.endsWith('.css')
@@ -124,15 +125,18 @@ describe('class names of the theme', () => {
     ]
       .map(read)
       .join('\n');
-    const own = filesIn('src', /\.(?:tsx?|css)$/);
-    const components = [...own.filter((file) => file.endsWith('.tsx')), 'config/navigation.ts']
+    const siteFiles = filesIn('src', /\.(?:tsx?|css)$/);
+    const components = [
+      ...siteFiles.filter((file) => file.endsWith('.tsx')),
+      'config/navigation.ts',
+    ]
       .map(read)
       .join('\n');
-    // Some are made of a start and a kind: `theme-admonition-${type}`.
+    // Some are composed, such as `theme-admonition-${type}`.
     const exists = (name: string) =>
       [name, name.replace(/[^-]+$/, '${')].some((one) => upstream.includes(one)) ||
       components.includes(name);
-    const names = own.flatMap((file) => used(file).map((name) => ({file, name})));
+    const names = siteFiles.flatMap((file) => used(file).map((name) => ({file, name})));
     expect(names.length, 'class names found').toBeGreaterThan(20);
     const gone = names
       .filter(({name}) => !exists(name))

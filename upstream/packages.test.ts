@@ -5,11 +5,11 @@ import {dependencies} from '../package.json';
 
 const root = path.join(__dirname, '..');
 
-/** Names that the framework resolves itself. */
+/** Names that Docusaurus resolves itself. */
 const PROVIDED =
   /^(?:@site|@theme|@theme-original|@theme-init|@generated|code-block-metadata|react-router-config|history|@docusaurus\/(?!theme-|plugin-).*)$/;
 
-/** Packages that a source imports, by name or for its effect, types aside. */
+/** Packages that a source imports, by name or for side effects, without type imports. */
 function packagesOf(source: string): string[] {
   const imports =
     /(?:\b(?:import|export)\s(?!type\b)[^'"`;]*?from\s*|\bimport\s*\(?\s*(?:\/\*.*?\*\/\s*)?|url\()['"]([^'"]+)['"]/g;

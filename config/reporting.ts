@@ -1,0 +1,87 @@
+import {requestsOf} from '@help-center/app-rules/requests';
+import document, {type Parameter} from '../data/reporting-api.json';
+
+export type {Parameter};
+
+/** One call of the reporting API and what to send with it. */
+export interface Operation {
+  id: string;
+  path: string;
+  summary: string;
+  description: string;
+  /** Its own parameters, without the credentials. */
+  parameters: readonly Parameter[];
+  /** Name of the schema of a successful response. */
+  answer: string;
+}
+
+/** Base URL of all paths. */
+export const server: string = document.servers[0]?.url ?? '';
+
+const {apiKey, userId} = document.components.securitySchemes;
+
+/** The credentials, which every call needs. */
+export const credentials: readonly Parameter[] = [apiKey, userId].map(({name, description}) => ({
+  name,
+  description,
+  required: true,
+  schema: {type: 'string'},
+}));
+
+function resolved(parameter: Parameter | {$ref: string}): Parameter {
+  if (!('$ref' in parameter)) {
+    return parameter;
+  }
+  const found = document.components.parameters[parameter.$ref.replace(/^.*\//, '')];
+  if (!found) {
+    throw new Error(`data/reporting-api.json has no parameter ${parameter.$ref}`);
+  }
+  return found;
+}
+
+function answerOf(responses: object): string {
+  // The last segment of the reference to the schema; the first reference if there are several.
+  return /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(responses))?.[1] ?? '';
+}
+
+/** All calls, in the document's order. */
+export const operations: readonly Operation[] = Object.entries(document.paths).map(
+  ([path, {get}]) => ({
+    id: get.operationId,
+    path,
+    summary: get.summary,
+    description: get.description,
+    parameters: (get.parameters ?? []).map(resolved),
+    answer: answerOf(get.responses),
+  }),
+);
+
+/**
+ * Finds a call by its `operationId`.
+ *
+ * @throws with the known calls when there is none
+ */
+export function operation(id: string): Operation {
+  const found = operations.find((entry) => entry.id === id);
+  if (!found) {
+    throw new Error(
+      `operation "${id}": one of ${operations.map((entry) => entry.id).join(', ')} was expected`,
+    );
+  }
+  return found;
+}
+
+/** Known values of a list parameter; there may be more, which the document says. */
+export function knownValues(id: string, name: string): readonly string[] {
+  return (
+    operation(id).parameters.find((parameter) => parameter.name === name)?.schema.items?.examples ??
+    []
+  );
+}
+
+/** Functions that write sample calls of this API. */
+export const {call, exampleParameters, reportParameters, script} = requestsOf({
+  server,
+  credentials,
+  operation,
+});

@@ -1,0 +1,10 @@
+import {createVocabulary} from '@help-center/search';
+import words from '../data/search-words.json';
+import {guides} from './platforms';
+
+/** Pages that summarize others or mention nearly everything; search ranks them lower. */
+const SECONDARY =
+  /^docs-onboarding-|\/(?:changelog|known-errors|upgrade-guide|bidmanager|move-from\/\w+)$/;
+
+/** The site's words, platforms and pages for search. */
+export const vocabulary = createVocabulary(words, guides, SECONDARY);
