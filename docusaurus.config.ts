@@ -1,26 +1,28 @@
+import {templateWithoutScripts} from '@help-center/late-start/template';
+import {noticeWithoutScripts, words} from '@help-center/late-start/words';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig, PluginModule} from '@docusaurus/types';
+import {announcement} from './config/announcement';
 import {clientModules, customFields} from './config/browser';
-import {isProduction, locale} from './config/build';
+import {isDevelopment, isProduction, locale} from './config/build';
 import {docsOptions} from './config/docsOptions';
 import {docSets, framedRoutes, type DocSet} from './config/docSets';
 import {insertFacts} from './config/facts';
-import {parseFrontMatter} from './config/frontMatter';
-import {defaultLocale, i18n, inLocale, locales} from './config/locales';
+import {parseFrontMatter, parseWhileWriting} from './config/frontMatter';
+import {i18n, inLocale, locales} from './config/locales';
 import {pageDates} from './config/pageDates';
 import {adapters, besidePages, bundling, dataPages, markdown} from './config/plugins';
 import {links, provider} from './config/provider';
 import {redirects} from './config/redirects';
-import {searchIndexOptions, type ClientSearchSettings} from './config/search';
+import {searchIndexOptions} from './config/search';
 import {siteTitles} from './config/setTitles';
 import {sitemap} from './config/sitemap';
 import {themeConfig} from './config/theme';
 import {docSetRoots} from './plugins/beside-pages/doc-set-roots';
 import {markdownSteps, pageSteps} from './plugins/markdown';
+import liveEdits from './plugins/live-edits';
 import searchIndex from './plugins/search-index';
-import {templateWithoutScripts} from './plugins/start-script/template';
 import type {DashboardSettings} from './src/dashboard/settings';
-import {noticeWithoutScripts, words} from './src/start/words';
 
 const [android, ...others] = docSets.map((docSet: DocSet) =>
   docsOptions(docSet, markdownSteps(docSet)),
@@ -44,12 +46,12 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {
-    parseFrontMatter,
+    parseFrontMatter: isDevelopment ? parseWhileWriting : parseFrontMatter,
     preprocessor: ({filePath, fileContent}) => insertFacts(filePath, fileContent),
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   clientModules,
-  customFields: customFields satisfies DashboardSettings & {search: ClientSearchSettings},
+  customFields: customFields satisfies DashboardSettings,
   presets: [
     [
       'classic',
@@ -79,14 +81,16 @@ const config: Config = {
           bridge: links.bridge,
           framedRoutes,
           domain: provider.domain,
-          offered: locale === defaultLocale ? locales.filter((other) => other !== locale) : [],
+          languages: locales,
+          announcement: announcement?.id,
         },
       },
     ],
-    ['./plugins/doctor/index.ts', {entry: 'src/doctor/main.ts'}],
+    './plugins/doctor/index.ts',
     ...others.map((options): PluginConfig => ['@docusaurus/plugin-content-docs', options]),
     [searchIndex as PluginModule, searchIndexOptions],
     ...adapters,
+    ...(isDevelopment ? [liveEdits as PluginModule, './checks/overlay/index.ts'] : []),
     roots.plugin,
     [
       '@docusaurus/plugin-client-redirects',

@@ -128,8 +128,6 @@ export default tseslint.config(
   never(['packages/**'], [INTO_PACKAGES, OUT_OF_PACKAGES]),
   {
     files: ['src/**'],
-    // Runs in a terminal, and takes all of them along.
-    ignores: ['src/doctor/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -3,29 +3,28 @@ import path from 'node:path';
 import {locales} from '../config/locales';
 import {htmlFiles} from './inline-scripts';
 
-/** Folders of the languages below the base URL: empty for the default one. */
+/** Folders of the languages below the base URL; empty for the default one. */
 export const languageFolders: readonly string[] = locales.map((locale, index) =>
   index === 0 ? '' : `${locale}/`,
 );
 
-/** Where an address leads that is another way to write a page's. */
+/** A redirect to a page from another spelling of its address. */
 export interface Move {
   from: string;
   to: string;
-  /** True for the address that a redirect page was built for, not for its spellings. */
+  /** True if a redirect page was built for the address; false for variants such as `.html`. */
   built: boolean;
 }
 
-/** What an HTML file may be called, so that its address means nothing to a server's configuration. */
+/** Allowed file names: characters that need no escaping in a server's configuration. */
 const PLAIN = /^[\w./~-]+$/;
 
 /**
- * Reads off a build's files which addresses lead to others: a page's with
- * `.html`, `/index.html` or a slash at the end to the page's own, and old ones
- * to where their redirect page points, in one hop. Every target is the address
- * of a page that exists, or of a place on it.
+ * Reads a build's redirects from its files: a page's address with `.html`,
+ * `/index.html` or a trailing slash leads to the page, and an old address to the
+ * target of its redirect page, in one hop. Every target exists.
  *
- * @throws naming a file whose name needs escaping
+ * @throws with the file's path if its name needs escaping
  */
 export function readMoves(folder: string, baseUrl: string): Move[] {
   const roots = new Set(languageFolders.map((language) => baseUrl + language));

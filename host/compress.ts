@@ -19,7 +19,7 @@ import {textTypes} from './types';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Content codings and how a file gets its own, as small as it can be. */
+/** Compresses a file at each content coding's highest level. */
 const codings = {
   br: (content: Buffer) =>
     brotli(content, {
@@ -32,14 +32,14 @@ const codings = {
 };
 
 /**
- * Writes every text file of a build a second and a third time, below `br/` and
- * `gzip/`, compressed under its own name. A file that would not become smaller
- * is left out. Results are kept by content, so that only what changed takes time.
+ * Writes compressed copies of every text file of a build, under the same names in
+ * `br/` and `gzip/`. Files that wouldn't get smaller are skipped. Results are
+ * cached by content.
  *
  * @param folder - the build
- * @param out - gets the folders; what they held before is removed
- * @param cache - may be removed at any time
- * @returns how many files were compressed anew
+ * @param out - folder that `br/` and `gzip/` are written to; earlier ones are removed
+ * @param cache - cache folder, safe to delete at any time
+ * @returns how many files were not in the cache
  */
 export async function compress(folder: string, out: string, cache: string): Promise<number> {
   const texts = new Set<string>(Object.values(textTypes).flat());
@@ -59,7 +59,7 @@ export async function compress(folder: string, out: string, cache: string): Prom
       const kept = path.join(cache, `${hash}.${coding}`);
       used.add(path.basename(kept));
       if (!existsSync(kept)) {
-        // Whole or not at all.
+        // Written under another name first, so that an interrupted run leaves no partial file.
         writeFileSync(`${kept}.part`, await run(content));
         renameSync(`${kept}.part`, kept);
         fresh += 1;
@@ -71,7 +71,7 @@ export async function compress(folder: string, out: string, cache: string): Prom
       }
     }
   };
-  // zlib works in a pool of threads beside this one.
+  // zlib compresses in its own thread pool.
   const queue = files.values();
   const worker = async (): Promise<void> => {
     for (const file of queue) {

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Every HTML file below a folder, as paths relative to it. */
+/** Every HTML file in a folder, as relative paths. */
 export function htmlFiles(folder: string, below = ''): string[] {
   return readdirSync(path.join(folder, below), {withFileTypes: true}).flatMap((entry) => {
     const file = path.posix.join(below, entry.name);
@@ -10,7 +10,7 @@ export function htmlFiles(folder: string, below = ''): string[] {
   });
 }
 
-/** A script's attributes, whose values may have a `>`, and its text. */
+/** A script's attributes, whose values may contain a `>`, and its text. */
 const SCRIPT = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>/gi;
 
 /** Every inline script that a page runs. */
@@ -32,8 +32,8 @@ export function scriptHashes(html: string): string[] {
 }
 
 /**
- * The same for a whole build. Redirect pages are left out: the host answers
- * their addresses itself.
+ * The same for a whole build, without redirect pages: the host answers those
+ * addresses itself.
  */
 export function inlineScriptHashes(folder: string): string[] {
   const pages = htmlFiles(folder)

@@ -4,14 +4,14 @@ import {workerScript} from './offline';
 
 const SITE = 'https://docs.example.com';
 
-/** What a worker is told of, and answers to. */
-interface Heard {
+/** An event that a service worker handles. */
+interface WorkerEvent {
   request?: object;
   clientId?: string;
   data?: unknown;
 }
 
-/** A browser's storage, network and windows, as far as a worker meets them. */
+/** The parts of a browser that a worker uses: storage, network and windows. */
 function browser() {
   const stored = new Map<string, Map<string, Response>>();
   const listeners = new Map<string, (event: object) => void>();
@@ -35,7 +35,7 @@ function browser() {
       });
     },
     /** Lets the worker hear something; what it answers, once all that it began is done. */
-    async tell(type: string, heard: Heard = {}): Promise<Response | undefined> {
+    async tell(type: string, heard: WorkerEvent = {}): Promise<Response | undefined> {
       const work: Promise<unknown>[] = [];
       let answer: Promise<Response> | undefined;
       listeners.get(type)?.({
@@ -47,13 +47,13 @@ function browser() {
           answer = one;
         },
       });
-      const given = await answer;
+      const result = await answer;
       await Promise.all(work);
-      return given;
+      return result;
     },
     visit: (
       path: string,
-      more: Heard & {destination?: string; method?: string; accept?: string} = {},
+      more: WorkerEvent & {destination?: string; method?: string; accept?: string} = {},
     ) =>
       world.tell('fetch', {
         request: {
@@ -286,9 +286,14 @@ describe('the service worker', () => {
 
   it('fetches what a page had loaded before, of this site alone and once', async () => {
     online('/a', 'page');
-    const told = [`${SITE}/a#x`, 'https://docs.example.com.evil.example/', 'nonsense', 7];
-    await world.tell('message', {data: told});
-    await world.tell('message', {data: told});
+    const reportedAddresses = [
+      `${SITE}/a#x`,
+      'https://docs.example.com.evil.example/',
+      'nonsense',
+      7,
+    ];
+    await world.tell('message', {data: reportedAddresses});
+    await world.tell('message', {data: reportedAddresses});
     await world.tell('message', {data: 'nonsense'});
     expect(world.asked).toEqual([`${SITE}/a`]);
     world.network.clear();

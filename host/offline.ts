@@ -9,10 +9,10 @@ import {keptNote} from '../config/offline';
 const root = path.dirname(__dirname);
 const sources = path.join(root, 'src/offline');
 
-/** Name of the service worker's file; it serves all addresses below its folder. */
+/** File name of the service worker; its scope is the folder it is in. */
 export const WORKER = 'sw.js';
 
-/** The line above a kept page, as HTML, by language. */
+/** The notice above a cached page, as HTML, by language. */
 const notes = (): Record<string, string> =>
   Object.fromEntries(
     locales.map((locale) => {
@@ -27,10 +27,10 @@ const notes = (): Record<string, string> =>
   );
 
 /**
- * The service worker of a build.
+ * Builds the script of the service worker.
  *
- * @param pages - content of all pages: any change makes another worker, which takes the old one's place
- * @param isWanted - false for a worker that takes an earlier one away
+ * @param pages - content of all pages: any change gives a new worker, which replaces the old one
+ * @param isWanted - false for a worker that unregisters an earlier one
  */
 export function workerScript(pages: readonly string[], isWanted: boolean): string {
   const hash = createHash('sha256');

@@ -11,11 +11,10 @@ import {nginxConfiguration, staticHostHeaders, staticHostRedirects, type Rules} 
 const META = /<meta http-equiv="Content-Security-Policy" content="[^"]*">/;
 
 /**
- * Puts the policy into a page, for hosts that send no headers of ours: right
- * after the declaration of the encoding, before any script. It names the
- * scripts of this page only.
+ * Inserts the policy into a page, for hosts that don't send this site's headers: right
+ * after the charset declaration, before any script. It lists only this page's scripts.
  *
- * @throws naming the file when it declares no encoding
+ * @throws with the file's path if the page declares no charset
  */
 export function insertPolicy(html: string, file: string): string {
   const bare = html.replace(META, '');
@@ -27,7 +26,7 @@ export function insertPolicy(html: string, file: string): string {
   return result;
 }
 
-/** What crawlers are told: everything may be read, and where the pages are listed. */
+/** Content of `robots.txt`: everything may be crawled, and where the sitemaps are. */
 function robots(folder: string): string {
   return [
     'User-agent: *',
@@ -39,14 +38,14 @@ function robots(folder: string): string {
   ].join('\n');
 }
 
-/** Where the server of the container listens. */
+/** Port of the server in the container. */
 export const CONTAINER_PORT = '8080';
 
 /**
- * Puts into a build what its files alone decide: the policy in its pages, `robots.txt`, the
- * service worker and the rules of static hosts.
+ * Adds to a build what depends on its files: the policy in its pages, `robots.txt`, the
+ * service worker and the rules for static hosts.
  *
- * @returns what the rules of the production server follow from
+ * @returns the input of the production server's rules
  * @throws when the folder holds no build
  */
 export function complete(folder: string): Rules {
@@ -76,11 +75,11 @@ export function complete(folder: string): Rules {
 }
 
 /**
- * Completes a build and prepares it for the production server: its configuration and the
- * compressed twins of the files go beside the build.
+ * Completes a build and prepares it for the production server by writing the server's
+ * configuration and compressed copies of the files.
  *
- * @param out - laid out as the server wants its prefix, without the build itself
- * @returns a line that says what was done
+ * @param out - output folder with the layout of the server's prefix, without the build itself
+ * @returns a one-line summary
  * @throws when the folder holds no build
  */
 export async function prepare(folder: string, out: string): Promise<string> {
@@ -90,7 +89,7 @@ export async function prepare(folder: string, out: string): Promise<string> {
   const root = path.dirname(__dirname);
   const cache = path.join(root, 'node_modules/.cache/compressed', path.relative(root, folder));
   const fresh = await compress(folder, path.join(out, 'files'), cache);
-  // Last, so that its date tells whether all of this was done.
+  // Last, so that its date tells whether everything above was done.
   writeFileSync(path.join(out, 'nginx.conf'), nginxConfiguration(rules, CONTAINER_PORT));
-  return `${rules.scriptHashes.length} inline scripts, ${rules.moves.length} redirects, ${fresh} files compressed anew`;
+  return `${rules.scriptHashes.length} inline scripts, ${rules.moves.length} redirects, ${fresh} files newly compressed`;
 }

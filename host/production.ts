@@ -21,13 +21,13 @@ import {CONTAINER_PORT, prepare} from './prepare';
 
 const root = path.dirname(__dirname);
 
-/** Where the prepared parts of a build are kept. */
+/** Folder for the prepared files of a build. */
 const preparedFor = (folder: string): string =>
   folder === path.join(root, 'build')
     ? path.join(root, 'host/dist')
     : path.join(root, '.cache/host', path.relative(root, folder));
 
-/** Waits until the port answers, or the server has ended. */
+/** Waits until the port answers or the server exits. */
 async function listening(port: number, server: ChildProcess): Promise<boolean> {
   while (server.exitCode === null) {
     const socket = net.connect(port, '127.0.0.1');
@@ -44,13 +44,13 @@ async function listening(port: number, server: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Runs the production server, with the configuration that the container ships,
- * on this machine: only the port is another. NGINX_PATH names the executable.
+ * Runs the production server on this machine with the container's configuration,
+ * except for the port. NGINX_PATH names the executable.
  *
- * @param folder - the build; prepared for its host unless it is already
- * @param previous - the build of the release before, whose `assets` stay
- * @returns ends the server and waits for it
- * @throws when the folder holds no build, or the server does not start
+ * @param folder - the build; prepared first unless it already is
+ * @param previous - the build of the previous release, whose `assets` stay available
+ * @returns a function that stops the server and waits for it
+ * @throws when the folder holds no build, or the server doesn't start
  */
 export async function host(
   folder: string,
@@ -67,7 +67,7 @@ export async function host(
   ) {
     await prepare(full, prepared);
   }
-  // Laid out as in the container.
+  // The same layout as in the container.
   const prefix = mkdtempSync(path.join(tmpdir(), 'help-center-host-'));
   mkdirSync(path.join(prefix, 'files'));
   mkdirSync(path.join(prefix, 'temp'));
@@ -87,7 +87,7 @@ export async function host(
       `listen 127.0.0.1:${port};`,
     ),
   );
-  // Its workers would give up root for a user who may not read this folder.
+  // As root, nginx runs its workers as another user, who may not be able to read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const server = spawn(
     process.env.NGINX_PATH ?? 'nginx',
@@ -103,7 +103,7 @@ export async function host(
   const failed = once(server, 'error').then(([error]) => Promise.reject(error as Error));
   if (!(await Promise.race([listening(port, server), failed]))) {
     await stop();
-    throw new Error(`The server did not start on port ${port} (see above).`);
+    throw new Error(`The server did not start on port ${port}; see its output above.`);
   }
   return stop;
 }

@@ -4,33 +4,33 @@ import type {Provider} from '../config/provider';
 import {languageFolders, type Move} from './addresses';
 import {otherTypes, textTypes} from './types';
 
-/** What the rules of a host follow from. */
+/** Input for the rules of a host. */
 export interface Rules {
   provider: Provider;
-  /** Of the build's inline scripts. */
+  /** Hashes of the build's inline scripts. */
   scriptHashes: readonly string[];
   moves: readonly Move[];
 }
 
-/** Files that never change under their name, below the base URL. */
+/** Files whose content never changes under the same name, below the base URL. */
 const HASHED = `(?:${languageFolders.filter(Boolean).join('|')})?(?:assets/(?!chunks\\.)|search-index/[^/]+\\.[0-9a-f]{8,}\\.json$)`;
 
-/** Matches an Accept-Encoding that names the coding and does not refuse it. */
+/** Matches an Accept-Encoding header that lists the coding and doesn't refuse it. */
 const accepts = (coding: string): string =>
   `"~*(?:^|,)\\s*${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)"`;
 
-/** What may stand before a media range in an Accept: others, whose quoted parts may have commas. */
+/** What can precede a media range in an Accept header: others, with commas inside quoted parts. */
 const BEFORE = '~*^(?:(?:[^\\"]|\\"[^\\"]*\\")*?,)?\\s*';
 
-/** A parameter that is no weight. */
+/** A parameter other than the weight. */
 const PARAMETER = '\\s*;\\s*(?!q\\s*=)[^\\s=;,\\"]+\\s*=\\s*(?:\\"[^\\"]*\\"|[^\\s;,\\"]*)';
 
 /**
- * Lines of a map from an Accept to `q` and the weight of a media type, as it is written. Of the
- * ranges that it falls under, the most specific one counts (RFC 9110, 12.5.1); of its own
- * parameters nothing depends.
+ * Lines of an nginx map from an Accept header to `q` and the weight of a media type, as written.
+ * Of the ranges that match the type, the most specific one counts (RFC 9110, 12.5.1). Other
+ * parameters of the type are ignored.
  *
- * @param name - a capture's, of which a configuration has one
+ * @param name - name of the capture group, unique in the configuration
  */
 const weights = (ranges: readonly string[], name: string): string =>
   ranges
@@ -41,7 +41,7 @@ const weights = (ranges: readonly string[], name: string): string =>
     )
     .join('\n');
 
-/** Lines of a map from what {@link weights} gives to thousandths, as four digits. */
+/** Lines of an nginx map from the result of {@link weights} to thousandths, as four digits. */
 const thousandths = (name: string): string =>
   [
     ['1.*', '1000'],
@@ -53,21 +53,21 @@ const thousandths = (name: string): string =>
     .map(([written, digits]) => `    "~^q${written}\\z" ${digits};`)
     .join('\n');
 
-/** Matches two numbers of as many digits, of which the first is at least the second. */
+/** Matches two numbers with the same number of digits, the first being at least the second. */
 const AT_LEAST = `~^(\\d*)(?:,\\1\\z|${[1, 2, 3, 4, 5, 6, 7, 8, 9]
   .map((digit) => `${digit}\\d*,\\1[0-${digit - 1}]`)
   .join('|')})`;
 
 /**
- * The whole configuration of nginx, whose prefix (`-p`) holds the build in
- * `files/plain` and its compressed twins in `files/br` and `files/gzip`. What the
- * previous release had under such names is in `files/previous`, laid out alike;
- * it is looked up last, so that new files win.
+ * The complete nginx configuration. Its prefix (`-p`) holds the build in
+ * `files/plain` and the compressed copies in `files/br` and `files/gzip`. Assets of
+ * the previous release are in `files/previous`, in the same layout; they are looked
+ * up last, so that new files win.
  *
- * Redirects are a list made from the build: what was asked for chooses a line,
- * and never becomes a part of the answer.
+ * Redirects are a list generated from the build: the request selects a line and
+ * never becomes part of the response.
  *
- * @param port - where it listens; an address may precede it, as in `127.0.0.1:8080`
+ * @param port - port to listen on; may include an address, as in `127.0.0.1:8080`
  */
 export function nginxConfiguration(
   {provider, scriptHashes, moves}: Rules,
@@ -84,7 +84,7 @@ export function nginxConfiguration(
   const find = ['$file$twin', '$file', '$file.html', '$file/index.html']
     .map((name) => ['', name])
     .concat([['/previous', '$file']])
-    .flatMap(([place, name]) => [`${place}/$coding/${name}`, `${place}/plain/${name}`])
+    .flatMap(([folder, name]) => [`${folder}/$coding/${name}`, `${folder}/plain/${name}`])
     .join(' ');
   return `# Written by host/generate.ts; the rules are in deploy/rules.ts.
 worker_processes auto;
@@ -220,7 +220,7 @@ ${notFound
 `;
 }
 
-/** Header rules as static hosts such as Netlify and Cloudflare Pages read them. */
+/** Header rules for static hosts, in the format of Netlify and Cloudflare Pages. */
 export function staticHostHeaders({provider, scriptHashes}: Rules): string {
   const {baseUrl} = provider;
   const lines = Object.entries(securityHeaders(provider, scriptHashes)).map(
@@ -230,7 +230,7 @@ export function staticHostHeaders({provider, scriptHashes}: Rules): string {
     `${baseUrl}*`,
     ...lines,
     ...languageFolders.flatMap((language) => [
-      // Files in the folder itself are tables that change under their name.
+      // Files directly in the folder are manifests, which change under the same name.
       `${baseUrl}${language}assets/:kind/*`,
       `  Cache-Control: ${cacheControl.assets}`,
       `${baseUrl}${language}*.js`,
@@ -241,8 +241,8 @@ export function staticHostHeaders({provider, scriptHashes}: Rules): string {
 }
 
 /**
- * Redirect rules of the same hosts, which know by themselves how a page may be
- * spelled; the not-found page of each language comes last.
+ * Redirect rules for static hosts, which handle variants of a page's address
+ * themselves. Each language's not-found page comes last.
  */
 export function staticHostRedirects({provider: {baseUrl}, moves}: Rules): string {
   return [

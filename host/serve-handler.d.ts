@@ -9,7 +9,7 @@ declare module 'serve-handler' {
     headers?: {source: string; headers: {key: string; value: string}[]}[];
   }
 
-  /** Answers a request with a file of a folder. */
+  /** Answers a request with a file from a folder. */
   export default function handler(
     request: IncomingMessage,
     response: ServerResponse,

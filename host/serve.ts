@@ -9,33 +9,33 @@ import {languageFolders, readMoves} from './addresses';
 import {inlineScriptHashes} from './inline-scripts';
 
 /**
- * What the server answers to a path.
+ * The server's answer to a path.
  *
  * - `file`: a file of the build, relative to its folder
- * - `redirect`: another path on this server; the query is carried over by the caller
+ * - `redirect`: another path on this server; the caller appends the query
  */
 export type Answer =
   {kind: 'file'; file: string; status: 200 | 404} | {kind: 'redirect'; location: string};
 
 export interface Host {
-  /** Tells whether the build has this file. */
+  /** Whether the build has this file. */
   has: (file: string) => boolean;
   /** Path the site is served under; starts and ends with a slash. */
   baseUrl: string;
   /**
-   * Where addresses lead that are no page's own, see `readMoves`; null on a
-   * static host without rules, which has `/404.html` for everything unknown.
+   * Redirects by address, see `readMoves`; null for a static host without rules,
+   * which answers every unknown address with `/404.html`.
    */
   moves: ReadonlyMap<string, string> | null;
 }
 
-/** The redirects of the production host, by the address they are for. */
+/** The redirects of the production host, by address. */
 export function movesOf(folder: string, baseUrl: string): ReadonlyMap<string, string> {
   return new Map(readMoves(folder, baseUrl).map(({from, to}) => [from, to]));
 }
 
 /**
- * Decides like the production host, which `host/rules.ts` describes.
+ * Answers like the production host, which `host/rules.ts` describes.
  *
  * @param pathname - decoded path of the request
  */
@@ -54,8 +54,9 @@ export function answer(pathname: string, {has, baseUrl, moves}: Host): Answer {
   if (found && !/(?:^|\/)404\.html$/.test(found)) {
     return {kind: 'file', file: found, status: 200};
   }
-  const own = languageFolders.find((language) => language && file.startsWith(language)) ?? '';
-  return {kind: 'file', file: `${moves ? own : ''}404.html`, status: 404};
+  const languageFolder =
+    languageFolders.find((language) => language && file.startsWith(language)) ?? '';
+  return {kind: 'file', file: `${moves ? languageFolder : ''}404.html`, status: 404};
 }
 
 export interface ServeOptions {
@@ -93,7 +94,7 @@ export async function serve({folder, port, baseUrl = '/', plain = false}: ServeO
     }
     const result = answer(pathname, {has, baseUrl, moves});
     if (result.kind === 'redirect') {
-      // Behind an anchor, it would be a part of the anchor.
+      // After a hash, the query would become part of the hash.
       const search = query === undefined || result.location.includes('#') ? '' : `?${query}`;
       response.writeHead(301, {location: result.location + search}).end();
       return;

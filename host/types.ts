@@ -1,4 +1,4 @@
-/** Media types of text, which is compressed and sent as UTF-8, by the ends of file names. */
+/** Media types of text files, which are compressed and sent as UTF-8, with their file extensions. */
 export const textTypes: Readonly<Record<string, readonly string[]>> = {
   'text/html': ['html'],
   'text/css': ['css'],
@@ -14,7 +14,7 @@ export const textTypes: Readonly<Record<string, readonly string[]>> = {
   'image/svg+xml': ['svg'],
 };
 
-/** The rest of what a build may hold. */
+/** Media types of all other files in a build, with their file extensions. */
 export const otherTypes: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],

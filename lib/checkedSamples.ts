@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** The SDK release that a page's samples were held against. */
+/** The SDK release that a page's samples were checked against. */
 export interface Checked {
   /** By compilers. */
   compiled?: string;
@@ -10,10 +10,10 @@ export interface Checked {
   names?: string;
 }
 
-/** What `npm run samples -- --record` found, by page, each with a digest of the samples it saw. */
+/** The results of `npm run samples -- --record` by page, each with a digest of the samples. */
 export type CheckedRecord = Readonly<Record<string, Checked & {digest: string}>>;
 
-/** Where it is kept, relative to the repository. */
+/** Its file, relative to the repository. */
 export const RECORD = 'config/sampleRecord.json';
 
 const PART = /^import \w+ from [']([^']*\/_[^']+\.mdx)['];?$/gm;
@@ -32,8 +32,8 @@ const FENCE = /^ *```[^]*?^ *```/gm;
 /** Digest of the samples of a page and of the parts that it imports; its words may change. */
 function digestOf(root: string, file: string): string {
   const read = (name: string): string => {
-    const place = path.join(root, name);
-    return existsSync(place) ? readFileSync(place, 'utf8') : '';
+    const fullPath = path.join(root, name);
+    return existsSync(fullPath) ? readFileSync(fullPath, 'utf8') : '';
   };
   const hash = createHash('sha256');
   for (const text of [file, ...partsOf(file, read(file))].map(read)) {
@@ -42,7 +42,7 @@ function digestOf(root: string, file: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The record that these findings make, in the order of the pages' names. */
+/** The record of these results, sorted by page. */
 export function recordOf(root: string, pages: ReadonlyMap<string, Checked>): CheckedRecord {
   return Object.fromEntries(
     [...pages]
@@ -51,13 +51,13 @@ export function recordOf(root: string, pages: ReadonlyMap<string, Checked>): Che
   );
 }
 
-/** The record of the repository; empty where there is none. */
+/** The repository's record; empty if there is none. */
 export function readRecord(root: string): CheckedRecord {
   const file = path.join(root, RECORD);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CheckedRecord) : {};
 }
 
-/** Writes the record in place of the one before, a page a line. */
+/** Replaces the record, one page per line. */
 export function writeRecord(root: string, record: CheckedRecord): void {
   const lines = Object.entries(record).map(
     ([file, entry]) => `  ${JSON.stringify(file)}: ${JSON.stringify(entry)}`,
@@ -65,20 +65,20 @@ export function writeRecord(root: string, record: CheckedRecord): void {
   writeFileSync(path.join(root, RECORD), `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** The pages that a record is wrong about or does not have, by name. */
+/** Pages with an outdated entry in the record, or without one, by name. */
 export function outdated(record: CheckedRecord, found: CheckedRecord): string[] {
-  const said = (entry: CheckedRecord[string] | undefined): string =>
+  const contentOf = (entry: CheckedRecord[string] | undefined): string =>
     JSON.stringify([entry?.compiled, entry?.names, entry?.digest]);
   return [...new Set([...Object.keys(record), ...Object.keys(found)])]
-    .filter((file) => said(record[file]) !== said(found[file]))
+    .filter((file) => contentOf(record[file]) !== contentOf(found[file]))
     .sort();
 }
 
 /**
- * What the record says of a page's samples, as long as they are the same.
+ * The record's entry of a page, unless its samples have changed.
  *
  * @param file - relative to the repository, with forward slashes
- * @returns null where it has nothing on the page, or on other samples
+ * @returns null without an entry, or if the samples have changed
  */
 export function checkedSamples(
   root: string,

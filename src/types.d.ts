@@ -1,4 +1,4 @@
-/** Font files are emitted as assets; importing one gives its address. */
+/** Font files are emitted as assets; importing one returns its address. */
 declare module '*.woff2' {
   const url: string;
   export default url;
@@ -13,6 +13,11 @@ declare module '@generated/integration-builder/default/data.json' {
 /** Written by plugins/data-pages/upgrade-plans. */
 declare module '@generated/upgrade-plans/default/data.json' {
   const data: import('@help-center/app-rules/upgrades').UpgradePlans;
+  export default data;
+}
+
+declare module '@generated/upgrade-plans/default/patch.json' {
+  const data: import('@help-center/app-patch').PatchData;
   export default data;
 }
 
@@ -45,5 +50,11 @@ declare module '@generated/shown-releases/default/needs.json' {
 
 declare module '@generated/shown-releases/default/fits.json' {
   const data: import('@site/config/shownReleases').FitsData;
+  export default data;
+}
+
+/** Written by plugins/search-index. */
+declare module '@generated/search-index/default/site.json' {
+  const data: import('@help-center/search/dialog').SearchData;
   export default data;
 }

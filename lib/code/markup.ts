@@ -1,5 +1,6 @@
 import type {Token, TokenStream} from 'prismjs';
 import {escapeHtml} from '@help-center/text';
+import {ownValueOf, splitAtPlaceholders} from './ownValues';
 import {roles} from './themes';
 
 interface Piece {
@@ -11,19 +12,19 @@ const roleOf: ReadonlyMap<string, string> = new Map(
   roles.flatMap(({name, tokens}) => tokens.map((token): [string, string] => [token, name])),
 );
 
-/** Code inside a string: it falls back to the text colour. */
+/** Code inside a string: it uses the text color. */
 const RESETTING = new Set(['interpolation', 'expression', 'template-expression']);
 
 function roleOfToken({type, alias}: Token, inherited: string | undefined): string | undefined {
   const names = [type, ...(Array.isArray(alias) ? alias : alias ? [alias] : [])];
-  const own = names.map((name) => roleOf.get(name)).find(Boolean);
-  return own ?? (names.some((name) => RESETTING.has(name)) ? undefined : inherited);
+  const tokenRole = names.map((name) => roleOf.get(name)).find(Boolean);
+  return tokenRole ?? (names.some((name) => RESETTING.has(name)) ? undefined : inherited);
 }
 
 function flatten(stream: TokenStream, role: string | undefined, pieces: Piece[]): void {
   if (typeof stream === 'string') {
     const last = pieces.at(-1);
-    // White space has no colour: it joins whatever stands before it.
+    // White space has no color, so it joins the token before it.
     if (last && (last.role === role || stream.trim() === '')) {
       last.text += stream;
     } else {
@@ -53,30 +54,43 @@ function toLines(pieces: readonly Piece[]): Piece[][] {
   return lines;
 }
 
-function pieceToHtml({role, text}: Piece): string {
-  const safe = escapeHtml(text);
+/** Marks the placeholders that the reader's own values can take the place of; the text stays the same. */
+function markPlaceholders(text: string, language: string, code: string): string {
+  return splitAtPlaceholders(text)
+    .map((part, index) => {
+      const own = index % 2 === 1 && ownValueOf(part, language, code);
+      return own ? `<span data-own="${own}">${part}</span>` : escapeHtml(part);
+    })
+    .join('');
+}
+
+function pieceToHtml({role, text}: Piece, language: string, code: string): string {
+  const safe = markPlaceholders(text, language, code);
   return role && text.trim() ? `<span class="tok-${role}">${safe}</span>` : safe;
 }
 
 /**
- * Writes tokens as the inner HTML of one `<code>`. Every line ends in a line
- * break, so the text content is the code plus a final break. Only lines that
- * carry a class or a number get an element of their own.
+ * Renders tokens as the inner HTML of one `<code>`. Every line ends in a line
+ * break, so the text content is the code plus a final break. Only lines with a
+ * class or a number get their own element.
  *
- * @param stream - what `Prism.tokenize` returns, or plain text
- * @param lineClassNames - classes by line index, as Docusaurus' parser gives them
+ * @param stream - the result of `Prism.tokenize`, or plain text
+ * @param lineClassNames - classes by line index, as returned by Docusaurus' parser
  * @param numbered - whether every line shows its number
+ * @param language - tells for which platform's app a placeholder stands
  */
 export function toHtml(
   stream: TokenStream,
   lineClassNames: Readonly<Record<number, readonly string[]>> = {},
   numbered = false,
+  language = '',
 ): string {
   const pieces: Piece[] = [];
   flatten(stream, undefined, pieces);
+  const code = pieces.map(({text}) => text).join('');
   return toLines(pieces)
     .map((line, index) => {
-      const html = `${line.map(pieceToHtml).join('')}\n`;
+      const html = `${line.map((piece) => pieceToHtml(piece, language, code)).join('')}\n`;
       const classes = [...(numbered ? ['code-line'] : []), ...(lineClassNames[index] ?? [])];
       return classes.length > 0 ? `<span class="${classes.join(' ')}">${html}</span>` : html;
     })

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {roles, surface, toCss, type Side} from './themes';
 
-/** Contrast ratio of two #rrggbb colours as WCAG 2.2 defines it. */
+/** Contrast ratio of two #rrggbb colors as WCAG 2.2 defines it. */
 function contrast(a: string, b: string): number {
   const luminance = (colour: string) => {
     const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -14,7 +14,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-describe.each(['light', 'dark'] as Side[])('code colours on the %s side', (side) => {
+describe.each(['light', 'dark'] as Side[])('code colors on the %s side', (side) => {
   const {background, marked, removed, added} = surface[side];
   const grounds = [background, marked, removed, added];
 
@@ -29,7 +29,7 @@ describe.each(['light', 'dark'] as Side[])('code colours on the %s side', (side)
 });
 
 describe('style sheet', () => {
-  it('colours every role on both sides', () => {
+  it('colors every role on both sides', () => {
     const css = toCss();
     for (const {name, light, dark} of roles) {
       expect(css).toContain(`.tok-${name}{color:var(--code-${name})`);

@@ -1,17 +1,17 @@
-/** The two sides of the site's colour mode. */
+/** The site's two color modes. */
 export type Side = 'light' | 'dark';
 
-/** What a token is to the reader; several kinds of Prism tokens share one role. */
+/** What a token means to the reader; several Prism token types share one role. */
 export interface Role {
   name: string;
-  /** Prism token types and aliases that take this role. */
+  /** Prism token types and aliases with this role. */
   tokens: readonly string[];
   light: string;
   dark: string;
   italic?: boolean;
 }
 
-/** Colours of the block itself. The last three lie behind highlighted, removed and added lines. */
+/** Colors of the block itself. The last three are backgrounds of highlighted, removed and added lines. */
 export const surface: Record<
   Side,
   Record<'text' | 'background' | 'marked' | 'removed' | 'added', string>
@@ -34,7 +34,7 @@ export const surface: Record<
 
 /**
  * Token roles. Punctuation and operators have none on purpose: they read best
- * in the text colour, and leaving them unmarked halves the markup.
+ * in the text color, and leaving them unmarked halves the markup.
  */
 export const roles: readonly Role[] = [
   {
@@ -86,10 +86,10 @@ export const roles: readonly Role[] = [
 ];
 
 /**
- * Writes the style sheet of both sides. Colours are custom properties, so the
- * browser switches the colour mode without touching a single token.
+ * Generates the style sheet of both modes. Colors are custom properties, so
+ * switching the color mode changes no token.
  *
- * @returns CSS that relies on the class `tok-<role name>` on tokens
+ * @returns CSS for tokens with the class `tok-<role name>`
  */
 export function toCss(): string {
   const variables = (side: Side) =>
@@ -103,7 +103,7 @@ export function toCss(): string {
     ].join(';');
   return [
     `:root{${variables('light')}}`,
-    // Paper is always white.
+    // Printed pages are always light.
     `@media screen{[data-theme='dark']{${variables('dark')}}}`,
     '.theme-code-block{--prism-color:var(--code-text);--prism-background-color:var(--code-background)}',
     ...roles.map(

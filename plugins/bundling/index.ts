@@ -9,7 +9,7 @@ import prefetch from './prefetch';
 import smallScripts from './small-scripts';
 import wholePages from './whole-pages';
 
-/** How the site is bundled: what each part changes about it is in the README. */
+/** All bundling plugins; the README says what each changes. */
 export default function bundlingPlugin(context: LoadContext): Plugin {
   const parts = [
     buildCache,
@@ -24,10 +24,10 @@ export default function bundlingPlugin(context: LoadContext): Plugin {
     name: 'bundling',
     getClientModules: () => parts.flatMap((part) => part.getClientModules?.() ?? []),
     getPathsToWatch: () => parts.flatMap((part) => part.getPathsToWatch?.() ?? []),
-    configureWebpack: (...given: Parameters<ConfigureWebpack>) =>
+    configureWebpack: (...args: Parameters<ConfigureWebpack>) =>
       merge(
         parts.map(
-          (part) => (part.configureWebpack as ConfigureWebpack | undefined)?.(...given) ?? {},
+          (part) => (part.configureWebpack as ConfigureWebpack | undefined)?.(...args) ?? {},
         ),
       ) as Changes,
     configurePostCss: (options) =>

@@ -37,10 +37,11 @@ let doctor: string;
 beforeAll(async () => {
   temporary = mkdtempSync(path.join(tmpdir(), 'doctor-'));
   doctor = path.join(temporary, 'doctor.mjs');
-  const plugin = doctorPlugin(
-    {siteDir: root, baseUrl: '/', i18n: {currentLocale: 'en'}} as unknown as LoadContext,
-    {entry: 'src/doctor/main.ts'},
-  );
+  const plugin = doctorPlugin({
+    siteDir: root,
+    baseUrl: '/',
+    i18n: {currentLocale: 'en'},
+  } as unknown as LoadContext);
   await plugin.postBuild?.({
     outDir: temporary,
     siteConfig: {url: 'https://docs.example'},
@@ -126,12 +127,12 @@ describe('the sample apps', () => {
       'android/wrong-package',
       [
         'error android/bundle-and-list app/build.gradle.kts:16',
-        'error manifest/key-missing app/src/main/AndroidManifest.xml:1',
-        'error manifest/key-missing app/src/main/AndroidManifest.xml:1',
         'error manifest/placeholder app/src/main/AndroidManifest.xml:9',
         'error log/android-fb-client-token logcat.txt:2',
         'error android/repository settings.gradle.kts:2',
         'warning set/conflict app/build.gradle.kts:13',
+        'warning manifest/key-missing app/src/main/AndroidManifest.xml:1',
+        'warning manifest/key-missing app/src/main/AndroidManifest.xml:1',
         'info android/older-release app/build.gradle.kts:13',
       ],
     ],
@@ -187,6 +188,7 @@ describe('releases', () => {
   const gradle = (line: string, minSdk = 21) =>
     `android { defaultConfig { minSdk ${minSdk} } }\ndependencies {\n    implementation '${line}'\n}\nrepositories { maven { url 'https://artifactory.appodeal.com/appodeal' }\nmaven { url 'https://artifactory.bidmachine.io/bidmachine' }\nmaven { url 'https://artifactory.bidon.org/bidon' } }\n`;
   it.each([
+    ['com.appodeal.ads:sdk:2.11.1', undefined, ['warning android/ended-release']],
     ['com.appodeal.ads:sdk:3.0.0.0', '3.0.0', ['warning android/ended-release']],
     ['com.appodeal.ads:sdk:3.0.1.1', '3.0.1', ['warning android/ended-release']],
     ['com.appodeal.ads:sdk:3.0.2.+', '3.0.2', ['warning android/ended-release']],
@@ -224,6 +226,44 @@ describe('releases', () => {
     expect(findings.map(({level, rule}) => `${level} ${rule}`)).toEqual(expected);
     expect(sdk.ios).toBe(release);
   });
+});
+
+describe('the old name of the Unity package', () => {
+  const list = (packages: Readonly<Record<string, string>>): string =>
+    JSON.stringify({dependencies: packages}, null, 2);
+  const old = 'com.appodeal.appodeal-unity-plugin-upm';
+  const git = 'https://github.com/appodeal/appodeal-unity-plugin-upm.git';
+  it.each([
+    [
+      'is right for the releases that had it',
+      {[old]: `${git}#v3.1.3`},
+      ['warning unity/ended-release Packages/manifest.json:3'],
+    ],
+    [
+      'is an error beside the new one',
+      {
+        'com.appodeal.mediation': `${git}#v3.7.0`,
+        'com.google.external-dependency-manager': 'file:edm.tgz',
+        [old]: `${git}#v3.1.3`,
+      },
+      ['error unity/old-package Packages/manifest.json:5'],
+    ],
+  ])('%s', (name, packages, expected) => {
+    const folder = app(name.replaceAll(' ', '-'), {'Packages/manifest.json': list(packages)});
+    expect(places(examine(folder).findings)).toEqual(expected);
+  });
+});
+
+it('asks for a Kotlin that reads the SDK, not for the one that the demo builds with', () => {
+  const folder = (kotlin: string) =>
+    app(`kotlin-${kotlin}`, {
+      'build.gradle': `plugins { id 'org.jetbrains.kotlin.android' version '${kotlin}' }\n`,
+      'app/build.gradle':
+        "android { defaultConfig { minSdk 23 } }\ndependencies { implementation 'com.appodeal.ads:sdk:3.7.0.0' }\nrepositories { maven { url 'https://artifactory.appodeal.com/appodeal' } }\n",
+    });
+  const rules = (kotlin: string) => examine(folder(kotlin)).findings.map(({rule}) => rule);
+  expect(rules('1.9.25')).toContain('android/kotlin');
+  expect(rules('2.0.21')).not.toContain('android/kotlin');
 });
 
 describe('the sandbox of build scripts', () => {
@@ -266,9 +306,9 @@ it('prints file and line, the fix and the page for people', () => {
 });
 
 it('has pages for all it says, with their anchors', () => {
-  const named = readdirSync(path.join(root, 'src/doctor')).flatMap((file) =>
+  const named = readdirSync(path.join(root, 'packages/app-rules/src/doctor')).flatMap((file) =>
     [
-      ...readFileSync(path.join(root, 'src/doctor', file), 'utf8').matchAll(
+      ...readFileSync(path.join(root, 'packages/app-rules/src/doctor', file), 'utf8').matchAll(
         /['`](\/(?:\$\{platform\}|android|ios|unity|advanced|faq-and-troubleshooting)\/[^'`]+)['`]/g,
       ),
     ].flatMap(([, page]) =>
@@ -407,6 +447,42 @@ describe('hostile folders', () => {
     expect(JSON.parse(stdout)).toHaveProperty('findings');
   });
 
+  it('of 1 MB of one setting are patched', () => {
+    const folder = app('hostile-patch', {
+      'app/build.gradle': `com.appodeal.ads:sdk:3.6.0.0 android ${filled('minSdk ')}`,
+    });
+    const {status} = spawnSync(process.execPath, [doctor, 'patch', folder], {stdio: 'ignore'});
+    expect(status).toBe(1);
+  });
+
+  it('of 100 MB end within the memory that a text of their size takes', () => {
+    const manifest = `<manifest><application>${'<meta-data android:name="a"/>'.repeat(34_000)}`;
+    const log = 'Duplicate class a.b.C found in modules\n'.repeat(250_000);
+    const folder = app('large', {
+      ...Object.fromEntries(
+        Array.from({length: 30}, (_, index) => [`m${index}/AndroidManifest.xml`, manifest]),
+      ),
+      ...Object.fromEntries(
+        Array.from({length: 30}, (_, index) => [
+          `g${index}/build.gradle`,
+          `minSdk${' '.repeat(MEGABYTE)}`,
+        ]),
+      ),
+      ...Object.fromEntries(Array.from({length: 4}, (_, index) => [`${index}.log`, log])),
+    });
+    // In megabytes; a run that needs more of it ends with a signal.
+    const {status, stdout} = spawnSync(
+      process.execPath,
+      ['--max-old-space-size=256', doctor, folder, '--json'],
+      {encoding: 'utf8'},
+    );
+    rmSync(folder, {recursive: true});
+    expect(status).toBe(1);
+    expect(places((JSON.parse(stdout) as {findings: Finding[]}).findings)).toContain(
+      'warning file/too-many-files .:null',
+    );
+  });
+
   it.each([['Podfile'], ['app/build.gradle'], ['Game/Info.plist'], ['Packages/manifest.json']])(
     'name what exists and cannot be read, with code 2: %s',
     (file) => {
@@ -447,7 +523,7 @@ describe('hostile folders', () => {
 describe('inspect', () => {
   it('refuses what is no app with code 2 and one sentence', () => {
     const folder = app('built', {'game.apk': 'a text', 'empty.aab': ''});
-    for (const [file, said] of [
+    for (const [file, report] of [
       ['game.apk', 'isn’t an app'],
       ['empty.aab', 'is empty'],
       ['none.ipa', 'can’t be read'],
@@ -455,7 +531,7 @@ describe('inspect', () => {
       const {status, stdout, stderr} = run('inspect', path.join(folder, file));
       expect(status).toBe(2);
       expect(stdout).toBe('');
-      expect(stderr).toContain(said);
+      expect(stderr).toContain(report);
       expect(stderr.trim().split('\n')).toHaveLength(1);
     }
   });
@@ -525,7 +601,7 @@ describe('fits', () => {
     [['android', 'minsdk=21'], 'minSdk'],
     [['android', 'minSdk=low'], 'minSdk=low'],
     [['ios', 'Adjust'], 'Adjust'],
-    [['web', 'minSdk=21'], 'minSdk=21'],
+    [['web', 'minSdk=21'], 'android, ios, unity'],
     [['nowhere'], 'nowhere'],
     [[], 'fits'],
   ])('refuses %j with 2, and says %s', (given, said) => {
@@ -563,6 +639,16 @@ COCOAPODS: 1.16.2
       name: 'Firebase/Messaging',
       wants: '~> 11.10.0',
       has: '11.8.1',
+    });
+    const cut = run('fits', inFolder({'Podfile.lock': lock.slice(0, 90)}));
+    expect(cut.stderr).toContain('Podfile.lock');
+  });
+
+  it('says what it needs, and which platforms there are', () => {
+    expect(run('fits')).toMatchObject({status: 2, stderr: expect.stringContaining('<')});
+    expect(run('fits', 'windows', 'minSdk=21')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/windows.*android, ios, unity/),
     });
   });
 

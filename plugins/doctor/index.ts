@@ -4,7 +4,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {defaultLocale, locales} from '../../config/locales';
-import {bundleDoctor, type Messages} from './bundle';
+import {bundle, type Messages} from './bundle';
 
 /** Interface strings of every language but the first. */
 export function translationsOf(siteDir: string): Record<string, Messages> {
@@ -17,26 +17,24 @@ export function translationsOf(siteDir: string): Record<string, Messages> {
   );
 }
 
-/** Writes `doctor.mjs` and its checksum beside the pages of the first language; see the README. */
-export default function doctorPlugin(
-  {siteDir, i18n, baseUrl}: LoadContext,
-  {entry}: {entry: string},
-): Plugin {
+/** Writes `doctor.mjs`, `mcp.mjs` and their checksums beside the pages of the first language; see the README. */
+export default function doctorPlugin({siteDir, i18n, baseUrl}: LoadContext): Plugin {
   return {
     name: 'doctor',
     async postBuild({outDir, siteConfig}) {
       if (i18n.currentLocale !== defaultLocale) {
         return;
       }
-      const text = await bundleDoctor(
-        path.join(siteDir, entry),
-        siteConfig.url + baseUrl,
-        translationsOf(siteDir),
-      );
-      const digest = createHash('sha256').update(text).digest('hex');
-      await writeFile(path.join(outDir, 'doctor.mjs'), text);
-      // As sha256sum reads it: "sha256sum -c doctor.mjs.sha256".
-      await writeFile(path.join(outDir, 'doctor.mjs.sha256'), `${digest}  doctor.mjs\n`);
+      for (const [entry, name] of [
+        ['main', 'doctor.mjs'],
+        ['mcp', 'mcp.mjs'],
+      ] as const) {
+        const text = await bundle(entry, siteConfig.url + baseUrl, translationsOf(siteDir));
+        const digest = createHash('sha256').update(text).digest('hex');
+        await writeFile(path.join(outDir, name), text);
+        // As sha256sum reads it: "sha256sum -c doctor.mjs.sha256".
+        await writeFile(path.join(outDir, `${name}.sha256`), `${digest}  ${name}\n`);
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
 import {digest, forgetful, type Remember} from './kept';
 
-/** Pages of one language as the build has written them. */
+/** The built pages of one language. */
 export interface Build {
   siteDir: string;
   /** Build folder of the language. */
@@ -11,21 +11,21 @@ export interface Build {
   /** Base URL of the language; starts and ends with a slash. */
   baseUrl: string;
   locale: string;
-  /** Languages of the site, whose folders below this one are left out. */
+  /** Languages of the site, whose folders inside this one are skipped. */
   locales: readonly string[];
 }
 
-/** A page of the build, parsed. */
+/** A built page, parsed. */
 export interface BuiltPage {
-  /** Address path with base URL, as links write it. */
+  /** Its path with base URL, as links write it. */
   path: string;
-  /** Its head, without scripts. */
+  /** Its head without scripts. */
   head: CheerioAPI;
-  /** Its main part, without menu and footer. */
+  /** Its main element, without menu and footer. */
   main: CheerioAPI;
 }
 
-/** From the start of one mark to the start of another; all of it where the first is missing. */
+/** The text between two marks; empty if the first is missing. */
 function part(html: string, from: RegExp, to: string): string {
   const start = Math.max(html.search(from), 0);
   const end = html.indexOf(to, start);
@@ -34,14 +34,14 @@ function part(html: string, from: RegExp, to: string): string {
 
 const parse = (html: string): CheerioAPI => load(html, null, false);
 
-/** What is read of a page: its head without scripts, which name the files of the whole build, and its main part. */
+/** The parts of a page that are read: its main element and its head. Scripts are left out, since they name files of the whole build. */
 const partsOf = (html: string): {head: string; main: string} => ({
   head: part(html, /<head[\s>]/, '<body').replace(/<script\b[^]*?<\/script>/g, ''),
   main: part(html, /<main[\s>]/, '</main>'),
 });
 
 /**
- * Parses a page as the build has written it.
+ * Parses a built page.
  *
  * @param html - the whole page
  * @param address - its path with base URL
@@ -51,13 +51,13 @@ export function builtPage(html: string, address: string): BuiltPage {
   return {path: address, head: parse(head), main: parse(main)};
 }
 
-/** The text of an article and what stands below it, without breadcrumbs; empty where the page has none. */
+/** The article and what follows it, without breadcrumbs; empty if the page has none. */
 export function articleOf({main}: BuiltPage) {
   const text = main('article .theme-doc-markdown').first();
   return text.add(text.nextAll());
 }
 
-/** Folders of a build that hold no pages. */
+/** Folders of a build without pages. */
 const NO_PAGES = new Set(['assets', 'e', 'img', 'search-index']);
 
 function htmlFiles(folder: string, skipped: ReadonlySet<string>): string[] {
@@ -73,7 +73,7 @@ function htmlFiles(folder: string, skipped: ReadonlySet<string>): string[] {
 }
 
 /**
- * Address path of a built file, as links write it.
+ * The path of a built file, as links write it.
  *
  * @param file - relative to the folder that is served at `baseUrl`
  */
@@ -87,12 +87,12 @@ export function addressOf(file: string, baseUrl: string): string {
 }
 
 /**
- * Makes something of every page of one language.
+ * Maps every page of one language to a result.
  *
- * @param make - is given each page, in the order of the files
- * @param remember - asked by what is read of a page whether that was made before
- * @returns what was made, in the same order
- * @throws naming the page with which something went wrong, or if the folder cannot be read
+ * @param make - called with each page, in the order of the files
+ * @param remember - cache, keyed by the parts of the page that are read
+ * @returns the results, in the same order
+ * @throws with the page that `make` threw for, or if the folder can't be read
  */
 export function mapBuiltPages<T>(
   {folder, baseUrl, locales}: Pick<Build, 'folder' | 'baseUrl' | 'locales'>,

@@ -4,28 +4,28 @@ export type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
 export type BundlerConfig = Parameters<ConfigureWebpack>[0];
 export type Changes = ReturnType<ConfigureWebpack>;
 
-/** The bundler that Docusaurus really runs; its own types are those of another. */
+/** The bundler that Docusaurus runs; its own types describe another one. */
 export type Rspack = typeof import('@rspack/core');
 type Compiler = InstanceType<Rspack['Compiler']>;
 
-/** The bundler that Docusaurus hands to a plugin, by its true type. */
+/** The bundler that Docusaurus passes to a plugin, with its actual type. */
 export const rspackOf = ({currentBundler}: Parameters<ConfigureWebpack>[2]): Rspack =>
   currentBundler.instance as unknown as Rspack;
 
 export interface Replacement {
-  /** The import as it is written in the framework. */
+  /** The import as written in the framework. */
   request: RegExp;
-  /** The folder of the importing module, if not any. */
+  /** Folder of the importing module; any if not set. */
   from?: RegExp;
-  /** Absolute path of the module that takes the place. */
+  /** Absolute path of the replacement. */
   by: string;
 }
 
 /**
  * Replaces a module of the framework.
  *
- * @throws during the build when nothing asks for the module: after an upgrade
- *   a replacement would otherwise be gone without a word
+ * @throws during the build when nothing imports the module, since a replacement
+ *   could otherwise silently stop working after an upgrade
  */
 export class ReplaceModule {
   constructor(
@@ -41,7 +41,7 @@ export class ReplaceModule {
       }
     }).apply(compiler);
     compiler.hooks.compilation.tap(ReplaceModule.name, (compilation) => {
-      // Not counted while replacing: modules from the cache on disk are not asked for again.
+      // Checked here because modules from the disk cache are not resolved again.
       compilation.hooks.finishModules.tap(ReplaceModule.name, (modules) => {
         if (compilation.compiler !== compiler) {
           return;

@@ -3,17 +3,17 @@ import type {LoadedPlugin} from '@docusaurus/types';
 import {docSets, type DocSet} from '../../config/docSets';
 import {setTitle} from '../../config/setTitles';
 
-/** A version of a doc set that the site has. */
+/** A version of a doc set on the site. */
 export interface DocVersion {
   docSet: DocSet;
   version: Pick<LoadedVersion, 'path' | 'versionName' | 'isLast' | 'sidebars'> & {
     docs: Pick<LoadedVersion['docs'][number], 'id' | 'permalink' | 'description'>[];
   };
-  /** Doc set, with its version where that has several. */
+  /** Title of the doc set, with its version if it has several. */
   title: string;
 }
 
-/** Every version of every doc set, in the order of the configuration; no more of it than what is kept of the pages depends on. */
+/** Every version of every doc set, in configuration order. Results cached by page depend on nothing else of the plugins' content. */
 export const docVersions = (plugins: readonly LoadedPlugin[], locale: string): DocVersion[] =>
   docSets.flatMap((docSet) => {
     const plugin = plugins.find(
@@ -36,5 +36,5 @@ export const docVersions = (plugins: readonly LoadedPlugin[], locale: string): D
     }));
   });
 
-/** Address of a page without a slash at the end, which index pages of folders are told with. */
+/** An address without its trailing slash, which docs plugins add for a folder's index page. */
 export const bare = (address: string): string => address.replace(/\/$/, '');

@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {glossaryPages} from '../../config/glossary';
 
-/** Sources that change what a page compiles to, besides the page itself. */
+/** Files outside a page that affect its compiled form. */
 const SETTINGS = [
   'plugins',
   'config',
@@ -11,13 +11,13 @@ const SETTINGS = [
   'lib',
   'packages',
   'docusaurus.config.ts',
-  // Pages name the previews of their links, which show it.
+  // The logo is drawn in link previews, whose names are in the pages.
   'static/img/logo.svg',
   'package.json',
   'package-lock.json',
 ];
 
-/** Pages and their translations, archives included. */
+/** Pages and translations, including archives. */
 const PAGES = /^(?:docs|i18n|(?:[a-z]+_)?versioned_(?:docs|sidebars)|(?:[a-z]+_)?versions\.json)$/;
 
 function filesUnder(root: string, relative: string): string[] {
@@ -39,7 +39,7 @@ function pagesUnder(siteDir: string): string[] {
     .flatMap((entry) => filesUnder(siteDir, entry));
 }
 
-/** Files of the named entries that can influence a build. */
+/** Files in the given folders that can influence a build. */
 function sourcesUnder(siteDir: string, entries: readonly string[]): string[] {
   return entries
     .flatMap((entry) => filesUnder(siteDir, entry))
@@ -47,14 +47,13 @@ function sourcesUnder(siteDir: string, entries: readonly string[]): string[] {
 }
 
 /**
- * Digests everything outside a page that its compiled form depends on. The
- * bundler's cache on disk knows nothing of these and would serve pages with the
- * facts, links or highlighting of an earlier build. Of other pages only the
- * names count, since links are resolved while compiling, and the glossary,
- * which pages quote.
+ * Cache key of everything outside a page that its compiled form depends on. The
+ * bundler's disk cache doesn't track these and would serve pages with the facts,
+ * links or highlighting of an earlier build. Of other pages only the names count,
+ * because links are resolved when compiling, and the glossary, which pages quote.
  *
  * @param siteDir - root of the repository
- * @param extra - further values that pages show, such as links from the environment
+ * @param extra - other values that pages show, such as links from the environment
  */
 export function cacheKey(siteDir: string, extra: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(extra));

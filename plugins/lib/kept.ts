@@ -2,17 +2,17 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Digest of texts, which keeps them apart. */
+/** Digest of several texts; moving characters from one to the next changes it. */
 export const digest = (...texts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 
-/** Makes something once for each key; what is made has to be the same after a turn through JSON. */
+/** Computes a value once per key. The value must survive JSON serialization. */
 export type Remember = <T>(key: string, make: () => T) => T;
 
-/** Makes everything anew. */
+/** Caches nothing. */
 export const forgetful: Remember = (_key, make) => make();
 
-/** What was made before; nothing where the file is missing, damaged or of another version. */
+/** Results of the last run; empty if the file is missing, damaged or of another version. */
 function read(file: string, version: string): ReadonlyMap<string, unknown> {
   if (existsSync(file)) {
     const text = readFileSync(file, 'utf8');
@@ -26,11 +26,11 @@ function read(file: string, version: string): ReadonlyMap<string, unknown> {
 }
 
 /**
- * Runs something that remembers what it made last time. Only what was asked for
- * is kept for the next time, so that the file does not grow.
+ * Runs a function with the cached results of the last run. Only results that were used
+ * are kept for the next run, so the file doesn't grow.
  *
- * @param file - where it is kept; may be removed at any time
- * @param version - digest of everything but the keys that the results depend on
+ * @param file - the cache file, safe to delete at any time
+ * @param version - digest of everything except the keys that the results depend on
  */
 export function withKept<T>(file: string, version: string, run: (remember: Remember) => T): T {
   const before = read(file, version);
@@ -46,7 +46,7 @@ export function withKept<T>(file: string, version: string, run: (remember: Remem
   if (made > 0 || now.size < before.size) {
     const json = JSON.stringify([...now]);
     mkdirSync(path.dirname(file), {recursive: true});
-    // Whole or not at all.
+    // Written under another name first, so that an interrupted run leaves no partial file.
     writeFileSync(`${file}.new`, `${digest(version, json)}\n${json}`);
     renameSync(`${file}.new`, file);
   }

@@ -5,10 +5,10 @@ import type {Build} from './builtPages';
 import {withKept, type Remember} from './kept';
 
 /**
- * Keeps what a step after the build makes of the pages of one language.
+ * Caches what a post-build step computes from the pages of one language.
  *
  * @param name - of the step
- * @param extra - what it is told beside the pages
+ * @param extra - input other than the pages
  */
 export const withKeptPages = <T>(
   {siteDir, locale}: Build,

@@ -2,7 +2,7 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** Ids of the pages of a sidebar by its outermost categories; pages outside come under the first title. */
+/** Page ids of a sidebar by top-level category; pages outside categories are listed under the first title. */
 export function sidebarSections(
   items: readonly SidebarItem[],
   title: string,
@@ -14,8 +14,8 @@ export function sidebarSections(
     if (item.type !== 'category') {
       return [];
     }
-    const own = item.link?.type === 'doc' ? [item.link.id] : [];
-    return [...own, ...item.items.flatMap(idsOf)];
+    const indexPage = item.link?.type === 'doc' ? [item.link.id] : [];
+    return [...indexPage, ...item.items.flatMap(idsOf)];
   };
   const loose: string[] = [];
   const sections: [string, string[]][] = [[title, loose]];

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import searchIndex from './index';
+import searchIndex, {type SearchIndexOptions} from './index';
 
 const SEARCH_KEY = 'b'.repeat(32);
 const ADMIN_KEY = 'c'.repeat(32);
@@ -24,11 +24,12 @@ async function configuration(env: Record<string, string>) {
 
 const context = {
   baseUrl: '/',
+  codeTranslations: {},
   i18n: {currentLocale: 'en', defaultLocale: 'en', locales: ['en']},
 } as unknown as LoadContext;
 
 /** Runs the plugin's part of a build over a folder with one page. */
-async function build(hosted: boolean) {
+async function build(hosted: SearchIndexOptions['hosted']) {
   const outDir = mkdtempSync(path.join(tmpdir(), 'search-hosted-'));
   const routes: string[] = [];
   try {
@@ -37,15 +38,20 @@ async function build(hosted: boolean) {
       '<html lang="en"><head><meta name="docusaurus_locale" content="en"><meta name="docusaurus_tag" content="default"></head>' +
         '<body><main><h1>Start</h1><p>Welcome</p></main></body></html>',
     );
-    const plugin = searchIndex(
-      {...context, siteDir: outDir},
-      {sets: [], searchPagePath: 'search', hosted},
+    const plugin = await searchIndex(
+      {...context, siteDir: outDir, generatedFilesDir: outDir},
+      {sets: [], settings: {searchPagePath: 'search'}, hosted},
     );
     plugin.contentLoaded?.({
       actions: {addRoute: ({path: route}: {path: string}) => routes.push(route)},
     } as never);
     await plugin.postBuild?.({outDir} as never);
-    return {routes, index: existsSync(path.join(outDir, 'search-index', 'manifest.json'))};
+    const tags = JSON.stringify(plugin.injectHtmlTags?.({} as never));
+    return {
+      routes,
+      connects: /preconnect[^}]*/.exec(tags)?.[0] ?? null,
+      index: existsSync(path.join(outDir, 'search-index', 'manifest.json')),
+    };
   } finally {
     rmSync(outDir, {recursive: true, force: true});
   }
@@ -58,21 +64,24 @@ afterEach(() => {
 
 describe('choice of the engine', () => {
   it('ships an index and its own results page without credentials', async () => {
-    const {clientSearch, hostedSearchTheme} = await configuration({});
-    expect(clientSearch.hosted).toBeNull();
+    const {searchIndexOptions, hostedSearchTheme} = await configuration({});
+    expect(searchIndexOptions.hosted).toBeNull();
     expect(JSON.stringify(hostedSearchTheme)).not.toMatch(/algolia/i);
-    expect(await build(false)).toEqual({routes: ['/search'], index: true});
+    expect(await build(null)).toEqual({routes: ['/search'], connects: null, index: true});
   });
 
   it('ships no index and leaves the route to the hosted theme with credentials', async () => {
-    const {clientSearch, searchIndexOptions} = await configuration({
+    const {searchIndexOptions} = await configuration({
       ALGOLIA_APP_ID: 'ABCDEF1234',
       ALGOLIA_SEARCH_API_KEY: SEARCH_KEY,
       ALGOLIA_INDEX_NAME: 'help',
     });
-    expect(clientSearch.hosted?.appId).toBe('ABCDEF1234');
-    expect(searchIndexOptions.hosted).toBe(true);
-    expect(await build(true)).toEqual({routes: [], index: false});
+    expect(searchIndexOptions.hosted?.appId).toBe('ABCDEF1234');
+    expect(await build(searchIndexOptions.hosted)).toEqual({
+      routes: [],
+      connects: expect.stringContaining('https://ABCDEF1234-dsn.algolia.net'),
+      index: false,
+    });
   });
 
   it('hands the browser the search key alone', async () => {
@@ -82,11 +91,7 @@ describe('choice of the engine', () => {
       ALGOLIA_INDEX_NAME: 'help',
       ALGOLIA_ADMIN_API_KEY: ADMIN_KEY,
     });
-    const shipped = JSON.stringify([
-      search.clientSearch,
-      search.hostedSearchTheme,
-      search.searchIndexOptions,
-    ]);
+    const shipped = JSON.stringify([search.hostedSearchTheme, search.searchIndexOptions]);
     expect(shipped).toContain(SEARCH_KEY);
     expect(shipped).not.toContain(ADMIN_KEY);
   });
@@ -96,20 +101,27 @@ describe('development server', () => {
   it.each([
     ['en', '/', '/site/build/search-index', '/search-index'],
     ['ru', '/ru/', '/site/build/ru/search-index', '/ru/search-index'],
-  ])('serves the last build’s index in %s', (currentLocale, baseUrl, directory, publicPath) => {
-    vi.stubEnv('NODE_ENV', 'development');
-    const site = {
-      siteDir: '/site',
-      baseUrl,
-      i18n: {currentLocale, defaultLocale: 'en', locales: ['en']},
-    };
-    const plugin = searchIndex(site as LoadContext, {
-      sets: [],
-      searchPagePath: 'search',
-      hosted: false,
-    });
-    const utilities = {currentBundler: {instance: {}}};
-    const config = plugin.configureWebpack?.({}, false, utilities as never, undefined as never);
-    expect(config).toMatchObject({devServer: {static: [{directory, publicPath}]}});
-  });
+  ])(
+    'serves the last build’s index in %s',
+    async (currentLocale, baseUrl, directory, publicPath) => {
+      vi.stubEnv('NODE_ENV', 'development');
+      const site = {
+        siteDir: '/site',
+        generatedFilesDir: '/site/.docusaurus',
+        baseUrl,
+        codeTranslations: {},
+        i18n: {currentLocale, defaultLocale: 'en', locales: ['en']},
+      };
+      const plugin = await searchIndex(site as unknown as LoadContext, {
+        sets: [],
+        settings: {searchPagePath: 'search'},
+        hosted: null,
+      });
+      const utilities = {currentBundler: {instance: {}}};
+      const config = plugin.configureWebpack?.({}, false, utilities as never, undefined as never);
+      expect(config).toMatchObject({
+        devServer: {static: [{directory, publicPath}, {publicPath: `${baseUrl}assets/js`}]},
+      });
+    },
+  );
 });

@@ -1,88 +1,175 @@
+import {createHash} from 'node:crypto';
+import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
+import {INDEX_FOLDER, type SearchSettings} from '@help-center/search';
+import type {SearchData} from '@help-center/search/dialog';
+import {dialogHtml} from '@help-center/search/html';
 import {prefixOf} from '../../config/locales';
-import {INDEX_FOLDER} from '../../lib/search/format';
 import {ReplaceModule, rspackOf} from '../lib/bundler';
-import type {SetInfo} from './shards';
+import {inlineScript} from '../lib/inlineScript';
+import type {SetInfo} from './site';
 import type {IndexTask} from './write';
 
 export interface SearchIndexOptions {
-  /** Doc sets by id and docs plugin id. */
   sets: readonly SetInfo[];
-  /** Route of the results page without slashes, or false for none. */
-  searchPagePath: string | false;
-  /** True where a hosted engine answers: no index, and its own theme adds the results page. */
-  hosted: boolean;
+  settings: SearchSettings;
+  /**
+   * Account of a hosted engine. It replaces the local index, and its own theme adds the
+   * results page.
+   */
+  hosted: SearchData['hosted'];
 }
 
-/** The dialog's style sheet. */
-const LAZY_STYLES = /[\\/]src[\\/]search[\\/]dialog[\\/].*\.css$/;
-
-/**
- * Docusaurus gathers all style sheets of the site in one file that every page
- * loads; the dialog's comes with its script instead.
- */
-const lazyStyles = {
-  optimization: {
-    splitChunks: {
-      cacheGroups: {
-        styles: {
-          test: (module: {nameForCondition?: () => string | null; identifier?: () => string}) =>
-            !LAZY_STYLES.test(module.nameForCondition?.() ?? module.identifier?.() ?? ''),
-        },
+/** The site's doc sets, as the search needs them. */
+function docSetsOf(
+  content: Record<string, unknown> = {},
+  sets: readonly SetInfo[],
+): SearchData['sets'] {
+  return Object.fromEntries(
+    Object.entries(content as Record<string, LoadedContent>).map(([id, {loadedVersions}]) => [
+      id,
+      {
+        path: loadedVersions.find(({isLast}) => isLast)?.path ?? '',
+        platform: sets.find(({pluginId}) => pluginId === id)?.platform ?? null,
+        versions: loadedVersions.map(({versionName, isLast}) => ({name: versionName, isLast})),
       },
-    },
-  },
-};
+    ]),
+  );
+}
 
 /**
- * Search without a vendor: makes a static index of the built pages, adds the
- * results page, and serves the last build's index in development.
+ * Adds the search of packages/search: the dialog in every page with its own bundle, the
+ * results page and, unless an engine is hosted, a static index of the built pages. In
+ * development, the index is that of the last build.
  */
-export default function searchIndex(
-  {siteDir, baseUrl, i18n}: LoadContext,
-  {sets, searchPagePath, hosted}: SearchIndexOptions,
-): Plugin {
+export default async function searchIndex(
+  {siteDir, generatedFilesDir, baseUrl, siteStorage, i18n, codeTranslations}: LoadContext,
+  {sets, settings, hosted}: SearchIndexOptions,
+): Promise<Plugin> {
   const {currentLocale, locales} = i18n;
+  const messages = await readDefaultCodeTranslationMessages({
+    locale: currentLocale,
+    name: 'theme-search-algolia',
+  });
+  const say = (id: string, english: string): string =>
+    codeTranslations[id] ?? messages[id] ?? english;
+  /** Folder of the worker's script, which is bundled separately from the pages. */
+  const folder = path.join(generatedFilesDir, 'search-index', 'worker');
+  let worker = '';
   return {
     name: 'search-index',
 
-    getDefaultCodeTranslationMessages() {
-      return readDefaultCodeTranslationMessages({
+    getDefaultCodeTranslationMessages: async () => messages,
+
+    async allContentLoaded({allContent, actions}) {
+      if (!hosted) {
+        const script = inlineScript(path.join(siteDir, 'src/search/worker.ts'));
+        const digest = createHash('sha256').update(script).digest('hex').slice(0, 8);
+        worker = `assets/js/search-worker.${digest}.js`;
+        await mkdir(folder, {recursive: true});
+        await writeFile(path.join(folder, path.basename(worker)), script);
+      }
+      const data: SearchData = {
+        baseUrl,
         locale: currentLocale,
-        name: 'theme-search-algolia',
-      });
+        namespace: siteStorage.namespace,
+        settings,
+        sets: docSetsOf(allContent['docusaurus-plugin-content-docs'], sets),
+        hosted,
+        worker: baseUrl + worker,
+      };
+      await actions.createData('site.json', JSON.stringify(data));
     },
 
     contentLoaded({actions}) {
-      if (searchPagePath && !hosted) {
+      if (settings.searchPagePath && !hosted) {
         actions.addRoute({
-          path: `${baseUrl}${searchPagePath}`,
+          path: `${baseUrl}${settings.searchPagePath}`,
           component: '@theme/SearchPage',
           exact: true,
         });
       }
     },
 
-    configureWebpack(_config, isServer, utils) {
+    injectHtmlTags: () => ({
+      headTags: hosted
+        ? [
+            {
+              tagName: 'link',
+              attributes: {
+                rel: 'preconnect',
+                href: `https://${hosted.appId}-dsn.algolia.net`,
+                crossorigin: 'anonymous',
+              },
+            } satisfies HtmlTagObject,
+          ]
+        : [],
+      postBodyTags: [
+        dialogHtml({
+          label: say('theme.SearchBar.label', 'Search'),
+          placeholder: say('theme.SearchModal.placeholder', 'Search docs'),
+          clear: say('theme.SearchModal.searchBox.resetButtonTitle', 'Clear the query'),
+          cancel: say('theme.SearchModal.searchBox.cancelButtonText', 'Cancel'),
+          lost: say('theme.SearchModal.errorScreen.titleText', 'Unable to fetch results'),
+          help: say(
+            'theme.SearchModal.errorScreen.helpText',
+            'You might want to check your network connection.',
+          ),
+          retry: say('site.start.retry', 'Retry'),
+          updated: say('site.start.updated', 'The site was updated.'),
+          reload: say('site.start.reload', 'Reload'),
+        }),
+      ],
+    }),
+
+    configureWebpack(config, isServer, utils) {
       const production = process.env.NODE_ENV === 'production';
-      const lazy = !isServer && production ? lazyStyles : {};
+      if (!isServer) {
+        config.entry = {
+          main: config.entry as string,
+          search: path.join(siteDir, 'src/search/index.ts'),
+        };
+      }
+      const bundle = isServer
+        ? {}
+        : {
+            optimization: {
+              // One runtime, so that both bundles share their modules.
+              runtimeChunk: {name: 'runtime'},
+              splitChunks: {
+                cacheGroups: {
+                  react: {
+                    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+                    name: 'react',
+                    chunks: 'initial',
+                    enforce: true,
+                  },
+                },
+              },
+            },
+          };
       if (hosted) {
         // Pages load the code of one engine.
         const hostedEngine = new ReplaceModule(rspackOf(utils), {
           request: /^@site\/src\/search\/engine$/,
           by: path.join(siteDir, 'src/search/hostedEngine.tsx'),
         });
-        return {...lazy, plugins: [hostedEngine]} as object;
+        return {...bundle, plugins: [hostedEngine]} as object;
       }
       if (isServer || production) {
-        return lazy as object;
+        return bundle as object;
       }
-      const folder = path.join(siteDir, 'build', prefixOf(currentLocale), INDEX_FOLDER);
+      const index = path.join(siteDir, 'build', prefixOf(currentLocale), INDEX_FOLDER);
       return {
+        ...bundle,
         devServer: {
-          static: [{directory: folder, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false}],
+          static: [
+            {directory: index, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false},
+            {directory: folder, publicPath: `${baseUrl}assets/js`, watch: false},
+          ],
         },
       } as object;
     },
@@ -90,6 +177,10 @@ export default function searchIndex(
     async postBuild({outDir}) {
       if (hosted) {
         return;
+      }
+      if (worker) {
+        await mkdir(path.join(outDir, path.dirname(worker)), {recursive: true});
+        await copyFile(path.join(folder, path.basename(worker)), path.join(outDir, worker));
       }
       const build = {siteDir, folder: outDir, baseUrl, locale: currentLocale, locales};
       const {default: writeIndex} = await import('./write');

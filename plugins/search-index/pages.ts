@@ -1,6 +1,6 @@
+import {recordsOf, withoutSignposts, type SearchRecord} from '@help-center/search/indexing';
 import {type Build, mapBuiltPages} from '../lib/builtPages';
 import type {Remember} from '../lib/kept';
-import {recordsOf, withoutSignposts, type SearchRecord} from './records';
 
 /**
  * Reads the search records of every built page of one language.

@@ -1,10 +1,10 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {INDEX_FOLDER} from '../../lib/search/format';
+import {buildIndex, INDEX_FOLDER} from '@help-center/search/indexing';
 import type {Build} from '../lib/builtPages';
 import {withKeptPages} from '../lib/keptPages';
 import {readRecords} from './pages';
-import {buildIndex, type SetInfo} from './shards';
+import {indexedSite, type SetInfo} from './site';
 
 /** What it takes to write the index of one language. */
 export interface IndexTask {
@@ -15,7 +15,7 @@ export interface IndexTask {
 /** Writes the index of one language beside its pages. */
 export default function writeIndex({build, sets}: IndexTask): void {
   const files = withKeptPages(build, 'search', sets, (remember) =>
-    buildIndex(readRecords(build, remember), build.locale, sets, remember),
+    buildIndex(readRecords(build, remember), indexedSite(build.locale, sets), remember),
   );
   const folder = path.join(build.folder, INDEX_FOLDER);
   rmSync(folder, {recursive: true, force: true});

@@ -6,27 +6,27 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from '../lib/inlineScript';
 
 interface Options {
-  /** Module that the script is made of, from the site's folder. */
+  /** The script's entry module, relative to the site's folder. */
   entry: string;
-  /** Module that the script loads, as a file of its own, when the reader reaches for a control. */
+  /** Module that the script loads as a separate file when the reader reaches for a control. */
   effects: string;
-  /** Whether pages are made by `templateWithoutScripts` and wait with their client until it is needed. */
+  /** Whether pages are rendered with `templateWithoutScripts` and load their client only when it is needed. */
   waits: boolean;
-  /** What the script says, with the ids of the translations. */
+  /** The script's texts, with the ids of their translations. */
   words: Readonly<Record<string, {id: string; message: string}>>;
-  /** What it shows, as HTML, when the file with the effects does not come. */
+  /** HTML of the notice for when the effects can't be loaded. */
   notice: (words: Readonly<Record<string, string>>, baseUrl: string) => string;
-  /** What else it is told about the site. */
+  /** Other settings that the script needs. */
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** Puts a script into every page's head; see the README. */
+/** Puts a script into every page's head; see packages/late-start. */
 export default async function startScriptPlugin(
   {siteDir, baseUrl, siteStorage, i18n, codeTranslations}: LoadContext,
   {entry, effects, waits, words, notice, settings}: Options,
 ): Promise<Plugin> {
   const isBuild = process.env.NODE_ENV === 'production';
-  // Those of the theme come from its own package, where the site does not word them anew.
+  // The theme's texts come from its own package unless the site translates them itself.
   const translations: Readonly<Record<string, string>> = {
     ...(await readDefaultCodeTranslationMessages({
       locale: i18n.currentLocale,
@@ -34,10 +34,10 @@ export default async function startScriptPlugin(
     })),
     ...codeTranslations,
   };
-  const said = Object.fromEntries(
+  const texts = Object.fromEntries(
     Object.entries(words).map(([name, {id, message}]) => [name, translations[id] ?? message]),
   );
-  const later = `window.siteWords=${JSON.stringify(said)};${inlineScript(path.join(siteDir, effects))}`;
+  const later = `window.siteWords=${JSON.stringify(texts)};${inlineScript(path.join(siteDir, effects))}`;
   const file = `assets/js/start.${createHash('sha256').update(later).digest('hex').slice(0, 8)}.js`;
   const site = {
     baseUrl,
@@ -48,15 +48,18 @@ export default async function startScriptPlugin(
   };
   return {
     name: 'start-script',
-    getPathsToWatch: () => [path.join(siteDir, path.dirname(entry), '*.ts')],
+    getPathsToWatch: () => [
+      path.join(siteDir, path.dirname(entry), '*.ts'),
+      path.join(siteDir, 'packages/late-start/src/*.ts'),
+    ],
     injectHtmlTags: () => ({
       headTags: [
-        {tagName: 'template', attributes: {id: 'start-notice'}, innerHTML: notice(said, baseUrl)},
+        {tagName: 'template', attributes: {id: 'start-notice'}, innerHTML: notice(texts, baseUrl)},
         {
           tagName: 'script',
           attributes: {
             // The build's are in the file with the effects.
-            ...(!isBuild && {'data-words': JSON.stringify(said)}),
+            ...(!isBuild && {'data-words': JSON.stringify(texts)}),
             'data-site': JSON.stringify(site),
           },
           innerHTML: inlineScript(path.join(siteDir, entry)),

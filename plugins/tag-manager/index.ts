@@ -3,7 +3,7 @@ import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 
 export {validateOptions} from '@docusaurus/plugin-google-tag-manager';
 
-/** Until the container says otherwise: https://developers.google.com/tag-platform/security/guides/consent */
+/** Default until the container sets consent: https://developers.google.com/tag-platform/security/guides/consent */
 const CONSENT = `function gtag(){dataLayer.push(arguments)}gtag('consent','default',{${[
   'ad_storage',
   'ad_user_data',
@@ -13,13 +13,13 @@ const CONSENT = `function gtag(){dataLayer.push(arguments)}gtag('consent','defau
   .map((use) => `${use}:'denied'`)
   .join()}});`;
 
-/** Counts what components of the site tell; see src/components/PageFeedback. */
+/** Forwards events of the site's components to the tag manager; see src/components/PageFeedback. */
 const COUNTED = `document.addEventListener('site-count',function(e){dataLayer.push(e.detail)});`;
 
 /**
- * The official plugin, with three differences: consent is denied before the
- * container comes; a page in a frame, such as the dashboard's, loads none; nor
- * does one without scripts, where neither of the two could be had.
+ * The official plugin with three differences: consent is denied before the container
+ * loads; a page in a frame, such as the dashboard's, doesn't load it; and neither does
+ * a browser without scripts, where the other two would not work.
  */
 export default function tagManager(context: LoadContext, options: PluginOptions): Plugin | null {
   const official = googleTagManager(context, options);
@@ -39,7 +39,7 @@ export default function tagManager(context: LoadContext, options: PluginOptions)
           );
         }
         return {
-          // No connection ahead of time: a frame would open it in vain.
+          // No preconnect: a page in a frame would open the connection for nothing.
           headTags: [
             {
               tagName: 'script',

@@ -1,5 +1,5 @@
 import {useLocation} from '@docusaurus/router';
-import {whenIdle} from '@site/lib/idle';
+import {whenIdle} from '@help-center/late-start/idle';
 import {useReader} from '@site/src/dashboard/Reader';
 import {useFramed} from '@site/src/shell/useFramed';
 import {useDashboardSettings} from '@site/src/dashboard/settings';
@@ -7,9 +7,9 @@ import {useEffect, useRef} from 'react';
 import type {Messenger} from './messenger';
 
 /**
- * Runs the chat for a signed-in reader, except on pages inside the dashboard,
- * which has its own. Shows nothing itself. Its code and the vendor's are
- * loaded when a reader who may chat is there and the page is idle.
+ * Runs the chat for a signed-in reader, except on pages inside the dashboard, which
+ * has its own. Renders nothing. The chat's code and the vendor's are loaded once a
+ * reader who can chat is signed in and the page is idle.
  */
 export default function Chat(): null {
   const {chat} = useDashboardSettings();
@@ -24,7 +24,10 @@ export default function Chat(): null {
       return undefined;
     }
     let isWanted = true;
-    const cancel = whenIdle(() => {
+    whenIdle(() => {
+      if (!isWanted) {
+        return;
+      }
       import('./messenger').then(
         ({messenger}) => {
           if (isWanted) {
@@ -32,12 +35,11 @@ export default function Chat(): null {
             running.current = messenger;
           }
         },
-        () => console.warn('[chat] the code of the chat could not be loaded'),
+        () => console.warn('[chat] the chat code could not be loaded'),
       );
     });
     return () => {
       isWanted = false;
-      cancel();
       running.current?.stop();
       running.current = null;
     };

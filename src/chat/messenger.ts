@@ -5,7 +5,7 @@ import type {MinimumBootArgs} from '@intercom/messenger-js-sdk/dist/types';
 
 type ChatSettings = NonNullable<Provider['chat']>;
 
-/** What the vendor is told about a reader; absent facts are left out, not sent empty. */
+/** What is sent to the vendor about a reader; missing facts are left out instead of sent empty. */
 export function bootArguments(appId: string, user: User): MinimumBootArgs {
   return {
     app_id: appId,
@@ -19,24 +19,24 @@ export function bootArguments(appId: string, user: User): MinimumBootArgs {
 export interface Messenger {
   /** Starts the chat for a reader; loads the vendor's widget the first time. */
   start(settings: ChatSettings, user: User): void;
-  /** Tells the chat that another page is shown. */
+  /** Tells the chat that the reader went to another page. */
   pageChanged(): void;
-  /** Opens the chat's window. */
+  /** Opens the chat window. */
   show(): void;
-  /** Opens the chat's window with a message that the reader may complete and send. */
+  /** Opens the chat window with a draft that the reader can complete and send. */
   write(text: string): void;
-  /** Ends the chat and forgets the reader. Harmless when it does not run. */
+  /** Ends the chat and forgets the reader. Does nothing if it isn't running. */
   stop(): void;
 }
 
-/** Id the vendor's package gives to the script it adds. */
+/** Id that the vendor's package gives to its script element. */
 const scriptId = '_intercom_npm_loader';
 
 /**
- * The chat as a thing that runs or does not.
+ * Creates the chat's client, which keeps track of whether the chat is running.
  *
- * Calls that need a running chat warn on the console when there is none
- * instead of reaching the vendor, who would start a visitor's chat.
+ * Calls that need a running chat only warn if it isn't, since the vendor would
+ * start an anonymous chat.
  */
 export function createMessenger(): Messenger {
   let isLoaded = false;
@@ -72,8 +72,8 @@ export function createMessenger(): Messenger {
     show: () => whileRunning('show', () => vendor.show()),
     stop() {
       if (isRunning) {
-        // Otherwise a widget that arrives late would start with these, and the
-        // next reader would inherit them.
+        // Otherwise a widget that loads late would start with these settings, and
+        // the next reader would get them.
         delete window.intercomSettings;
         vendor.shutdown();
         isRunning = false;
@@ -82,5 +82,5 @@ export function createMessenger(): Messenger {
   };
 }
 
-/** The page's one chat. */
+/** The page's only chat. */
 export const messenger = createMessenger();

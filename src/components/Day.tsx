@@ -3,14 +3,14 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {formatDate} from '@site/config/dates';
 
 /**
- * A day, written as the language of the page does.
+ * A date in the format of the page's language.
  *
  * @param date - as `YYYY-MM-DD`
  */
 export default function Day({date}: {date: string}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   return (
-    // Browsers may write a date a little differently from the build.
+    // The browser's format may differ slightly from the build's.
     <time dateTime={date} suppressHydrationWarning>
       {formatDate(date, currentLocale)}
     </time>

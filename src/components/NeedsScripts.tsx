@@ -1,14 +1,18 @@
-import type {ReactNode} from 'react';
+import type {PropsWithChildren, ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 
-/** Says that a tool does not work, where scripts are off; nothing elsewhere. */
-export default function NeedsScripts({className}: {className?: string}): ReactNode {
+/** Where scripts are off, says that a tool doesn't work and what does instead. */
+export default function NeedsScripts({
+  className,
+  children,
+}: PropsWithChildren<{className?: string}>): ReactNode {
   return (
     <noscript>
       <p className={className}>
         <Translate id="site.check.scripts">
           This tool needs scripts, and they are off in your browser.
-        </Translate>
+        </Translate>{' '}
+        {children}
       </p>
     </noscript>
   );

@@ -3,7 +3,7 @@ import type {Platform} from '@site/config/platforms';
 import Day from '@site/src/components/Day';
 import type {ReactNode} from 'react';
 
-/** The day a release came out; nothing for a version whose day is not known. */
+/** A version's release date; renders nothing if it isn't known. */
 export default function ReleaseDate({
   platform,
   version,

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {pieces} from '@help-center/text';
 
-/** A text of the data, in which backticks mark code and asterisks what is strong. */
+/** A text from the data, in which backticks mark code and asterisks strong text. */
 export default function Words({text}: {text: string}): ReactNode {
   return pieces(text).map(({kind, value}, index) => {
     switch (kind) {

@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-it('gives every colour its dark twin', () => {
+it('has a dark counterpart for every color', () => {
   expect([...tokensOf("[data-theme='dark']").keys()].sort()).toEqual(
     [...tokensOf(':root').keys()].sort(),
   );

@@ -4,7 +4,7 @@ import {session} from './session';
 
 const unknown = () => initialLookup.reader;
 
-/** Who is reading; `fetching` in the built HTML and until the dashboard has answered. */
+/** The current reader; `fetching` in the built HTML and until the dashboard has answered. */
 export function useReader(): Reader {
   return useSyncExternalStore(session.subscribe, session.reader, unknown);
 }

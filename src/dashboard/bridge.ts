@@ -1,29 +1,31 @@
-import {whenIdle} from '../../lib/idle';
+import {whenIdle} from '@help-center/late-start/idle';
 import {isFromBridge} from './origins';
 
-/** How long the dashboard may take before the reader counts as signed out. */
+/** Milliseconds to wait for the dashboard before the reader counts as signed out. */
 export const PATIENCE_WITH_BRIDGE = 5000;
 
 /**
  * The hidden frame with the dashboard's bridge page, which posts who is signed in.
- * The start script makes it, with or without the client, which then judges what
- * was posted (session.ts). The frame appears when the page is usable and then stays.
+ * The start script creates it once the page is usable, with or without the client; it
+ * stays on the page. When the client starts, it evaluates the messages (session.ts).
  */
 export interface Bridge {
-  /** Makes the frame once the page is usable, unless that was done. */
+  /** Creates the frame once the page is usable, if it doesn't exist yet. */
   begin(): void;
   frame: HTMLIFrameElement | undefined;
-  /** When the dashboard was asked, in milliseconds; NaN before. */
+  /** Time of the question to the dashboard, in milliseconds; NaN before. */
   askedAt: number;
-  /** What the bridge has posted so far. */
+  /** Messages from the bridge so far. */
   messages: unknown[];
-  /** Called when the dashboard is asked and for every further message. */
+  /** Whether the start script has logged that the user is missing. */
+  isReported?: boolean;
+  /** Called when the dashboard is asked and for every later message. */
   listener: (() => void) | undefined;
 }
 
 /**
- * @param address - of the bridge page
- * @param onUser - called when somebody may be signed in: the client has to look
+ * @param address - address of the bridge page
+ * @param onUser - called when somebody may be signed in, which needs the client
  */
 export function createBridge(address: string, onUser: () => void): Bridge {
   let isBegun = false;
@@ -38,12 +40,16 @@ export function createBridge(address: string, onUser: () => void): Bridge {
       }
       isBegun = true;
       whenIdle(() => {
-        const place = document.createElement('div');
-        place.innerHTML =
-          '<iframe title="Dashboard session" hidden aria-hidden="true" tabindex="-1" sandbox="allow-scripts allow-same-origin" referrerpolicy="origin"></iframe>';
-        const frame = place.firstChild as HTMLIFrameElement;
-        frame.src = address;
-        // Nobody, as far as the page without its client is concerned.
+        const frame = Object.assign(document.createElement('iframe'), {
+          title: 'Dashboard session',
+          hidden: true,
+          ariaHidden: 'true',
+          tabIndex: -1,
+          sandbox: 'allow-scripts allow-same-origin',
+          referrerPolicy: 'origin',
+          src: address,
+        });
+        // Without the client, the reader counts as signed out.
         const nobody = (): void => {
           document.documentElement.dataset.reader = 'signedOut';
         };
@@ -58,6 +64,8 @@ export function createBridge(address: string, onUser: () => void): Bridge {
               onUser();
             } else if ((event.data as {type?: unknown} | null)?.type === 'getCurrentUser') {
               nobody();
+              bridge.isReported = true;
+              console.warn('[dashboard] user lookup failed: the answer holds no user');
             }
           }
         });
@@ -73,7 +81,7 @@ export function createBridge(address: string, onUser: () => void): Bridge {
 
 declare global {
   interface Window {
-    /** Made by the start script (src/start). */
+    /** Created by the start script. */
     siteBridge: Bridge;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Client module: inside another page's frame, tells the report of the height that
- * another page is shown, and begins it where the file of effects (src/start) has not.
+ * Client module: inside a frame, tells the height report that the page changed, and
+ * starts it if the effects of packages/late-start haven't.
  */
 import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -16,7 +16,7 @@ if (ExecutionEnvironment.canUseDOM && window.parent !== window && window.siteHei
   );
 }
 
-/** Docusaurus calls this when the page for a new address stands in the document. */
+/** Called by Docusaurus after the page for a new address is rendered. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   location,
   previousLocation,

@@ -1,33 +1,33 @@
-import {afterLoad} from '../../lib/idle';
+import {afterLoad} from '@help-center/late-start/idle';
 import {parentOrigin} from './origins';
 
-/** Message to the page that embeds this one. */
+/** Message to the embedding page. */
 export interface HeightMessage {
   type: 'DOCS_HEIGHT';
   /** Height of the content in CSS pixels. */
   height: number;
-  /** Address of the page the height belongs to. */
+  /** Address of the page with this height. */
   requiredHref: string;
 }
 
 interface HeightReporter {
-  /** To be called when another page stands in the document. */
+  /** Call this when another page is rendered. */
   pathChanged(): void;
 }
 
 declare global {
   interface Window {
-    /** What reports the height here; null where nobody may be told. */
+    /** The page's height reporter; null if no embedding page is trusted. */
     siteHeight?: HeightReporter | null;
   }
 }
 
-/** Lets fonts and late layout settle before the first report. */
+/** Milliseconds before the first report, for fonts and late layout to settle. */
 const settleTime = 1000;
 
 const storageKey = 'help-center.parent-origin';
 
-/** Session storage is refused to some third-party frames; then nothing is remembered. */
+/** Session storage, which some third-party frames can't use; nothing is remembered then. */
 const memory = {
   read(): string | null {
     try {
@@ -49,7 +49,7 @@ const memory = {
   },
 };
 
-/** Height of what the page holds, whatever the height of the frame. */
+/** Height of the page's content, independent of the frame's height. */
 function contentHeight(): number {
   const {documentElement, body} = document;
   return Math.ceil(Math.max(documentElement.getBoundingClientRect().height, body.scrollHeight));
@@ -79,7 +79,7 @@ function start(domain: string): HeightReporter | null {
     };
     window.parent.postMessage(message, target);
   };
-  // An observer is notified at most once a frame.
+  // An observer is notified at most once per animation frame.
   const observer = new ResizeObserver(() => {
     if (Math.abs(contentHeight() - lastHeight) >= 1) {
       report();
@@ -104,10 +104,10 @@ function start(domain: string): HeightReporter | null {
 }
 
 /**
- * Reports the height of the content to the embedding page: a second after load,
- * when {@link HeightReporter.pathChanged} is called, and when the height changes, at
- * most once a frame. The client and what comes before it both ask for it, whichever
- * is first.
+ * Reports the height of the content to the embedding page: a second after load, when
+ * {@link HeightReporter.pathChanged} is called, and when the height changes, at most
+ * once per animation frame. Both the client and the start script call this; the first
+ * call counts.
  *
  * @param domain - the provider's domain, whose subdomains may embed the site
  */

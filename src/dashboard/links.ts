@@ -1,13 +1,13 @@
 import {isFramed} from '@site/src/shell/framed';
 
 /**
- * Tells whether a link on a page read inside the dashboard's frame leads out
- * of those pages, and therefore opens in a new tab. Links within the page and
- * to other such pages stay in the frame.
+ * Whether a link on a page inside the dashboard's frame leads out of those pages
+ * and therefore opens in a new tab. Links within the page and to other framed
+ * pages stay in the frame.
  *
- * @param href - target with the site's base URL if it is a path, relative to
- *   the page, or absolute
- * @param pathname - path of the page that holds the link
+ * @param href - absolute address, path with the site's base URL, or relative to
+ *   the page
+ * @param pathname - path of the page with the link
  * @param baseUrl - base URL of the current language; starts and ends with a slash
  * @param framedRoutes - routes of the framed sets
  */
@@ -20,7 +20,7 @@ export function leavesFrame(
   if (href === '' || href.startsWith('#') || !isFramed(pathname, baseUrl, framedRoutes)) {
     return false;
   }
-  // Stands for this site, so that its own paths can be told from other hosts.
+  // Placeholder origin, to distinguish the site's own paths from other hosts.
   const here = new URL(pathname, 'https://site.invalid');
   let target: URL;
   try {

@@ -1,15 +1,15 @@
 import {type Answer, isSameUser, type User} from './user';
 
-/** Who is reading, as far as the site knows. */
+/** What is known about the current reader. */
 export type Reader =
   {status: 'fetching' | 'signedOut'; user: null} | {status: 'signedIn'; user: User};
 
-/** One question to the dashboard and what came of it. */
+/** One question to the dashboard and its result. */
 export interface Lookup {
   reader: Reader;
   /** True until the question got its first valid answer; later answers are ignored. */
   open: boolean;
-  /** What is wrong with an answer; at most one of a kind for each question. */
+  /** What is wrong with an answer; at most one of each kind per question. */
   complaint: {text: string} | null;
 }
 
@@ -25,10 +25,9 @@ export const initialLookup: Lookup = {
 };
 
 /**
- * The life of a lookup. The reader shown before stays while a repeated
- * question is under way, so that nothing flickers. A valid answer counts also
- * after the time-out or a failure; once one came, the rest is ignored until
- * the question is asked again.
+ * Reducer for a lookup. While a repeated question is pending, the previous reader
+ * stays, so that nothing flickers. A valid answer counts even after the time-out or
+ * a failure; later answers are ignored until the question is asked again.
  */
 export function lookupReducer(state: Lookup, event: LookupEvent): Lookup {
   if (event.type === 'asked') {

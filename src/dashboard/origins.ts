@@ -1,14 +1,13 @@
 /**
- * Which windows are trusted. Origins are compared as whole strings or by
- * parsed host names, never by searching in them.
+ * Decides which windows are trusted. Origins are compared as whole strings or by
+ * parsed host names, never by substring.
  */
 
 /**
- * Tells whether a message came from the hidden bridge frame while it shows
- * the dashboard.
+ * Whether a message came from the hidden bridge frame while it shows the dashboard.
  *
  * @param dashboardOrigin - origin of the configured dashboard
- * @param bridge - window of the bridge frame, null when there is none
+ * @param bridge - window of the bridge frame, or null
  */
 export function isFromBridge(
   {origin, source}: Pick<MessageEvent, 'origin' | 'source'>,
@@ -26,16 +25,16 @@ function parseOrigin(address: string): URL | null {
   }
 }
 
-/** One or more non-empty labels of a host name. */
+/** One or more non-empty labels of a host name, separated by dots. */
 const labels = /^[\w-]+(?:\.[\w-]+)*$/;
 
 /**
- * The origin of an address, if pages of that origin may embed the site and
- * learn its height: an https page on a proper subdomain of the provider's
- * domain, or any page on localhost.
+ * The origin of an address, if pages of that origin may embed the site and receive
+ * its height: an https page on a proper subdomain of the provider's domain, or any
+ * page on localhost.
  *
- * @param address - absolute URL, such as a referrer; anything else gives null
- * @param domain - the provider's registrable domain
+ * @param address - absolute URL, such as a referrer; any other text gives null
+ * @param domain - the provider's domain
  */
 export function trustedParentOrigin(address: string, domain: string): string | null {
   const url = parseOrigin(address);
@@ -52,22 +51,22 @@ export function trustedParentOrigin(address: string, domain: string): string | n
   return protocol === 'https:' && isSubdomain ? origin : null;
 }
 
-/** What decides to whom the height is reported. */
+/** Input for deciding who receives the height. */
 export interface ParentEvidence {
   /** `document.referrer` */
   referrer: string;
   /** Origin of this site. */
   ownOrigin: string;
-  /** The provider's registrable domain. */
+  /** The provider's domain. */
   domain: string;
-  /** Origin remembered from the frame's first load, null when there is none. */
+  /** Origin remembered from the frame's first load, or null. */
   remembered: string | null;
 }
 
 /**
- * The origin the height is addressed to, or null when nothing may be sent.
- * A referrer on the site itself means a reload or a step inside the frame;
- * then the origin remembered from the first load speaks for the parent.
+ * The origin that the height is sent to, or null if nothing may be sent. If the
+ * referrer is the site itself, after a reload or a navigation inside the frame, the
+ * origin remembered from the first load is used.
  */
 export function parentOrigin({
   referrer,

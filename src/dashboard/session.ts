@@ -2,7 +2,7 @@ import {PATIENCE_WITH_BRIDGE} from './bridge';
 import {initialLookup, lookupReducer, type LookupEvent, type Reader} from './lookup';
 import {readAnswer} from './user';
 
-/** A page hidden for so long asks again: the reader may have signed in or out elsewhere. */
+/** After being hidden for this many milliseconds, a page asks again: the reader may have signed in or out elsewhere. */
 const staleAfter = 60_000;
 
 let lookup = initialLookup;
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 function dispatch(event: LookupEvent): void {
   const {reader, complaint} = lookup;
   lookup = lookupReducer(lookup, event);
-  if (lookup.complaint && lookup.complaint !== complaint) {
+  if (lookup.complaint && lookup.complaint !== complaint && !window.siteBridge.isReported) {
     console.warn(`[dashboard] ${lookup.complaint.text}`);
   }
   if (lookup.reader !== reader) {
@@ -28,7 +28,7 @@ function expectAnswer(wait: number): void {
   timer = setTimeout(() => dispatch({type: 'waitedTooLong'}), wait);
 }
 
-/** Judges what the bridge has posted since the last time. */
+/** Evaluates the bridge's messages since the last call. */
 function judge(): void {
   const {askedAt, messages} = window.siteBridge;
   if (!isAsked && !Number.isNaN(askedAt)) {
@@ -42,7 +42,7 @@ function judge(): void {
   messages.splice(0).forEach((data) => dispatch({type: 'answered', answer: readAnswer(data)}));
 }
 
-/** Takes the conversation over from the start script. */
+/** Takes over the bridge from the start script. */
 function join(): void {
   if (isJoined) {
     return;
@@ -50,6 +50,7 @@ function join(): void {
   isJoined = true;
   window.siteBridge.listener = judge;
   judge();
+  window.siteBridge.isReported = false;
   let hiddenSince: number | null = document.hidden ? Date.now() : null;
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) {
@@ -61,19 +62,19 @@ function join(): void {
     const {frame} = window.siteBridge;
     if (isStale && frame) {
       expectAnswer(PATIENCE_WITH_BRIDGE);
-      // Loads the bridge anew without an entry in the tab's history.
+      // Reloads the bridge without an entry in the tab's history.
       frame.contentWindow?.location.replace(frame.src);
     }
   });
 }
 
-/** Who is reading, kept outside React: the page asks before its client is there. */
+/** The current reader, kept outside React because the page asks before the client has started. */
 export const session = {
   reader(): Reader {
     join();
     return lookup.reader;
   },
-  /** Calls back when another reader is known; gives the function that ends this. */
+  /** Calls back when the reader changes; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

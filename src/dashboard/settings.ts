@@ -1,12 +1,12 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Provider} from '@site/config/provider';
 
-/** What the configuration hands to the browser about the dashboard; see docusaurus.config.ts. */
+/** The dashboard settings that browser code reads; see docusaurus.config.ts. */
 export interface DashboardSettings extends Pick<Provider, 'domain' | 'chat'> {
   [key: string]: unknown;
-  /** Whether a tag manager counts what readers say. */
+  /** Whether a tag manager counts readers' feedback. */
   counted: boolean;
-  /** Addresses on the dashboard. */
+  /** Addresses of dashboard pages. */
   account: Record<'bridge' | 'signIn' | 'signOut' | 'settings', string>;
   /** First path segments of the doc sets read inside the dashboard's frame. */
   framedRoutes: readonly string[];

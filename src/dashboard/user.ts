@@ -1,23 +1,23 @@
-/** The reader as the dashboard introduces them; checked, copied and safe to show as text. */
+/** A user as reported by the dashboard: validated, copied and safe to show as text. */
 export interface User {
   name: string;
   email: string;
-  /** When the account was made, in Unix seconds. */
+  /** When the account was created, in Unix seconds. */
   createdAt?: number;
-  /** Signature with which the chat vendor verifies the email. */
+  /** Signature by which the chat vendor verifies the email. */
   userHash?: string;
 }
 
 /** What a message from the bridge means. */
 export type Answer =
-  /** Not part of the conversation: to be ignored. */
+  /** Not from the bridge's protocol; ignore it. */
   | {kind: 'unrelated'}
   /** Meant as an answer, but without a usable user; the reason never quotes its content. */
   | {kind: 'failure'; reason: string}
   /** `ignored` names the optional fields that were unusable and are left out. */
   | {kind: 'user'; user: User; ignored: readonly string[]};
 
-/** Longer texts come from a mistake or an attack, never from an account. */
+/** Longer texts are a mistake or an attack. */
 export const maxTextLength = 1024;
 
 const emailPattern = /^[^\s@]+@[^\s@]+$/;
@@ -32,8 +32,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** Reads an own property, so that nothing is inherited from a tampered prototype. */
-function own(record: Record<string, unknown>, key: string): unknown {
+/** Reads an own property, so that nothing is inherited from a polluted prototype. */
+function ownProperty(record: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
@@ -42,10 +42,10 @@ function isText(value: unknown): value is string {
 }
 
 /**
- * Turns an ISO 8601 date, or date and time, into Unix seconds. A time without
- * a zone is read as UTC, so that the result depends on the text alone.
+ * Converts an ISO 8601 date, or date and time, to Unix seconds. A time without a
+ * zone is read as UTC, so that the result depends on the text only.
  *
- * @returns null when the text is no such date, or the day does not exist
+ * @returns null if the text isn't such a date, or the day doesn't exist
  */
 export function parseIsoSeconds(text: string): number | null {
   const match = text.length <= 40 ? isoPattern.exec(text) : null;
@@ -63,8 +63,8 @@ export function parseIsoSeconds(text: string): number | null {
 }
 
 /**
- * Checks the shape of a user and copies the known fields. Name and email must be usable; an
- * optional field that is not is left out.
+ * Validates a user and copies the known fields. Name and email are required; an
+ * invalid optional field is dropped.
  */
 function parseUser(value: unknown): Exclude<Answer, {kind: 'unrelated'}> {
   const failure = (reason: string) => ({kind: 'failure', reason}) as const;
@@ -74,10 +74,10 @@ function parseUser(value: unknown): Exclude<Answer, {kind: 'unrelated'}> {
   if (!isRecord(value)) {
     return failure('the user is not an object');
   }
-  const name = own(value, 'name');
-  const email = own(value, 'email');
-  const createdAt = own(value, 'createdAt');
-  const userHash = own(value, 'userHash');
+  const name = ownProperty(value, 'name');
+  const email = ownProperty(value, 'email');
+  const createdAt = ownProperty(value, 'createdAt');
+  const userHash = ownProperty(value, 'userHash');
   if (!isText(name)) {
     return failure('the name is missing, empty, too long or no text');
   }
@@ -105,19 +105,19 @@ function parseUser(value: unknown): Exclude<Answer, {kind: 'unrelated'}> {
 }
 
 /**
- * Reads the data of a message that came from the bridge's own window and
- * origin (see `isFromBridge`).
+ * Parses a message that came from the bridge's own window and origin (see
+ * `isFromBridge`).
  *
  * @param data - anything a window can post
  */
 export function readAnswer(data: unknown): Answer {
-  if (!isRecord(data) || own(data, 'type') !== 'getCurrentUser') {
+  if (!isRecord(data) || ownProperty(data, 'type') !== 'getCurrentUser') {
     return {kind: 'unrelated'};
   }
-  return parseUser(own(data, 'response'));
+  return parseUser(ownProperty(data, 'response'));
 }
 
-/** True when both describe the same account in the same words. */
+/** Whether both are the same account with the same data. */
 export function isSameUser(a: User | null, b: User | null): boolean {
   return (
     a === b ||

@@ -1,4 +1,4 @@
-/** Takes the place of worker.ts where a deployment wants none: takes the old one away, and all it kept. */
+/** Replaces worker.ts if a deployment disables it: unregisters the old worker and deletes its caches. */
 
 const scope = self as unknown as {
   registration: {unregister(): Promise<boolean>};

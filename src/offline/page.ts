@@ -1,20 +1,20 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
 import type {ClientModule} from '@docusaurus/types';
-import {afterLoad} from '../../lib/idle';
+import {afterLoad} from '@help-center/late-start/idle';
 
 /**
- * Lets the service worker keep the page, its files and the pages after it for
- * times without a network; see README.md beside this file.
+ * Lets the service worker cache the page, its files and later pages for reading
+ * offline; see the README in this folder.
  */
 
-/** Milliseconds after the page has loaded: nothing that is looked at waits for it. */
+/** Milliseconds to wait after the page has loaded, so that nothing visible is delayed. */
 const PAUSE = 1000;
 
-/** Registration of the worker; undefined where there is none, or the browser refuses. */
+/** Registration of the worker; undefined if there is none or the browser refuses. */
 let worker: Promise<ServiceWorkerRegistration | undefined> = Promise.resolve(undefined);
 
-/** Tells the worker what the page was loaded from, in case that came before it. */
+/** Tells the worker which files the page loaded, since it may have started after them. */
 async function tell(addresses: readonly string[]): Promise<void> {
   (await worker)?.active?.postMessage(addresses);
 }
@@ -26,12 +26,12 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
     });
     return await navigator.serviceWorker.ready;
   } catch {
-    // Some browsers have none for this page; it is read all the same.
+    // Some browsers refuse here; the page works all the same.
     return undefined;
   }
 }
 
-/** Another page's frame keeps nothing. */
+/** Whether pages are cached; not in another site's frame. */
 const isKept =
   ExecutionEnvironment.canUseDOM && window.parent === window && 'serviceWorker' in navigator;
 
@@ -45,7 +45,7 @@ if (isKept) {
   );
 }
 
-/** A link to another page loads its content alone: the worker fetches the page. */
+/** On client-side navigation only the page's content is loaded, so the worker fetches the page. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   location,
   previousLocation,

@@ -1,9 +1,9 @@
 /**
- * The site's service worker: keeps what a reader has visited, for when there is
- * no network. host/offline.ts makes `/sw.js` of it.
+ * The site's service worker: caches the pages a reader has visited, for reading
+ * offline. host/offline.ts bundles it as `/sw.js`.
  */
 
-/** As much of a service worker's global object as is used here; TypeScript's library for workers excludes the DOM's. */
+/** The part of a service worker's global scope used here; TypeScript's worker library excludes the DOM's. */
 interface Scope {
   clients: {
     claim(): Promise<void>;
@@ -30,20 +30,20 @@ interface Events {
   };
 }
 
-/** Digest of the build, put in when the worker is bundled. */
+/** Digest of the build, defined when the worker is bundled. */
 declare const RELEASE: string;
 
-/** What is said above a kept page, by language, as HTML; likewise. */
+/** The notice above a cached page, as HTML by language; also defined when bundling. */
 declare const NOTES: Readonly<Record<string, string>>;
 
-/** Milliseconds that the site may take to answer where there is a kept page to show. */
+/** Milliseconds the site has to answer if there is a cached page to show. */
 const PATIENCE = 5000;
 
 const scope = self as unknown as Scope;
 const PREFIX = 'pages-';
 const NAME = PREFIX + RELEASE;
 
-/** Under an address without its query: the site's files do not depend on it. */
+/** Cache key: the address without its query, on which the site's files don't depend. */
 const keyOf = (address: string): string => {
   const {origin, pathname} = new URL(address);
   return origin + pathname;
@@ -51,31 +51,31 @@ const keyOf = (address: string): string => {
 
 const isOwn = (key: string): boolean => key.startsWith(`${self.location.origin}/`);
 
-/** Names that carry a digest of the content. */
+/** Whether a file name contains a digest of the content. */
 const isLasting = (key: string): boolean =>
   /\/(?:assets\/(?!chunks\.)|search-index\/[^/]+\.[0-9a-f]{8,}\.json$)/.test(key);
 
-/** Media types of files with lasting names; a proxy or a single-page fallback answers with a page. */
+/** Media types of files with such names. A proxy or a single-page fallback would answer with a page. */
 const TYPES: Readonly<Record<string, RegExp>> = {
   css: /^text\/css\b/,
   js: /\bjavascript\b/,
   json: /\bjson\b/,
 };
 
-/** Whether an answer can be what its address promises. */
+/** Whether a response has the type that its address implies. */
 function isExpected(key: string, {headers}: Response): boolean {
   const type = headers.get('content-type') ?? '';
   const end = /\.(\w+)$/.exec(key)?.[1] ?? '';
   return !isLasting(key) || (TYPES[end]?.test(type) ?? !/^text\/html\b/.test(type));
 }
 
-/** What is kept; nothing where the browser's storage is broken. */
+/** The cached response; undefined if there is none or the browser's storage is broken. */
 async function find(key: string): Promise<Response | undefined> {
   try {
     const kept =
-      // Languages answer alike, and so do compressed files.
+      // The responses don't vary by language, and compression doesn't matter here.
       (await (await caches.open(NAME)).match(key, {ignoreVary: true})) ??
-      // What the release before left, for readers who have not been here since.
+      // The previous release's cache, for readers who haven't been here since.
       (await caches.match(key, {ignoreVary: true}));
     return kept && isExpected(key, kept) ? kept : undefined;
   } catch {
@@ -83,7 +83,7 @@ async function find(key: string): Promise<Response | undefined> {
   }
 }
 
-/** Keeps a whole answer of the site itself; where there is no room, nothing. */
+/** Caches a complete response of the site itself; does nothing if there is no room. */
 async function keep(key: string, answer: Response): Promise<void> {
   if (
     answer.status === 200 &&
@@ -100,7 +100,7 @@ async function keep(key: string, answer: Response): Promise<void> {
   }
 }
 
-/** A kept page with a line above it that says so; another file as it is. */
+/** A cached page with a notice above its content; other files unchanged. */
 async function noted(kept: Response): Promise<Response> {
   if (!/^text\/html\b/.test(kept.headers.get('content-type') ?? '')) {
     return kept;
@@ -108,9 +108,9 @@ async function noted(kept: Response): Promise<Response> {
   const html = await kept.text();
   const note = NOTES[/<html\b[^>]*?\slang="?([\w-]+)/.exec(html)?.[1] ?? ''] ?? '';
   const headers = new Headers(kept.headers);
-  // Of what was sent, not of this text.
+  // These describe the response as sent, not the text here.
   ['content-encoding', 'content-length'].forEach((name) => headers.delete(name));
-  // Outside of what React looks after.
+  // Outside the element that React manages.
   return new Response(
     html.replace(/<div id="?__docusaurus\b/, (root) => note + root),
     {headers},
@@ -119,7 +119,7 @@ async function noted(kept: Response): Promise<Response> {
 
 async function answer(event: Events['fetch'], key: string): Promise<Response> {
   const {request, clientId} = event;
-  // The dashboard's frame is another site's page: nothing of it is kept or answered from here.
+  // In another site's frame, such as the dashboard's, nothing is cached or answered from the cache.
   const isFramed =
     request.destination === 'iframe' ||
     (clientId !== '' && (await scope.clients.get(clientId))?.frameType === 'nested');
@@ -132,12 +132,12 @@ async function answer(event: Events['fetch'], key: string): Promise<Response> {
     return lasting;
   }
   const asked = ask().then(async (first) => {
-    // The browser may have kept a wrong answer for as long as the right one.
+    // The browser's HTTP cache may hold a wrong response for as long as a right one.
     const fresh = isExpected(key, first) ? first : await fetch(key, {cache: 'reload'});
     event.waitUntil(keep(key, fresh.clone()));
     return fresh;
   });
-  // Also what comes too late to be shown is kept.
+  // A response that arrives too late to be shown is cached too.
   event.waitUntil(asked.catch(() => undefined));
   const kept = await find(key);
   if (!kept) {
@@ -158,7 +158,7 @@ scope.addEventListener('activate', (event) => {
       const names = (await caches.keys()).filter(
         (name) => name.startsWith(PREFIX) && name !== NAME,
       );
-      // The last release's pages stay until the reader has others; those before it go.
+      // Keeps the last release's pages until the reader has newer ones, and deletes older ones.
       await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
     } catch {
       // A broken storage keeps nothing anyway.
@@ -169,7 +169,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(takeOver());
 });
 
-// A page tells what it had loaded before the worker was there.
+// A page reports what it loaded before the worker was active.
 scope.addEventListener('message', (event) => {
   const addresses = Array.isArray(event.data) ? event.data : [];
   const fetchMissing = async (address: unknown): Promise<void> => {
@@ -184,7 +184,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const {method, url, headers} = event.request;
   const key = keyOf(url);
-  // An answer in Markdown is no page to keep, and a kept page no answer to it.
+  // Markdown isn't a page to cache, and a cached page is no answer to a request for Markdown.
   const wantsMarkdown = headers.get('accept')?.includes('text/markdown') ?? false;
   if (method === 'GET' && isOwn(key) && !headers.has('range') && !wantsMarkdown) {
     event.respondWith(answer(event, key));

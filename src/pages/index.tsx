@@ -1,67 +1,41 @@
 import shown from '@generated/shown-releases/default/data.json';
 import Link from '@docusaurus/Link';
-import {useDocsPreferredVersion, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
+import {
+  useDocsPreferredVersion,
+  useLatestVersion,
+  useVersions,
+} from '@docusaurus/plugin-content-docs/client';
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {guidePages, homeTopics} from '@site/config/home';
-import {guideOf, guides, type Guide} from '@site/config/platforms';
+import {guides, type Guide} from '@site/config/platforms';
 import CopyLine from '@site/src/components/CopyLine';
-import Auction from '@site/src/components/Home/Auction';
 import styles from '@site/src/components/Home/styles.module.css';
+import Tasks from '@site/src/components/Home/Tasks';
 import TopicIcon from '@site/src/components/Home/TopicIcon';
 import {topics} from '@site/src/components/Home/topics';
 import ReleaseDate from '@site/src/components/ReleaseDate';
-import Words from '@site/src/components/Words';
-import {Icon} from '@site/src/search/icons';
-import {openSearch} from '@site/src/search/open';
-import {useResultsPage} from '@site/src/search/settings';
 import {startOf} from '@site/src/shell/guideLinks';
+import {preferredPages} from '@site/src/shell/preferredPages';
 import {usePlugins} from '@site/src/shell/usePlugins';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-/** Looks like a field where people look for one, and opens the search; without scripts, its page. */
-function SearchField(): ReactNode {
-  const resultsPage = useResultsPage();
-  return (
-    resultsPage && (
-      <Link
-        className={styles.search}
-        to={resultsPage('')}
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          event.preventDefault();
-          openSearch();
-        }}
-      >
-        <Icon name="search" />
-        <Translate id="site.home.search">Search guides, methods and errors</Translate>
-      </Link>
-    )
-  );
-}
-
 function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
-      <div className={styles.heroText}>
-        <p className={styles.eyebrow}>
-          <Translate id="site.home.eyebrow">Appodeal Help Center</Translate>
-        </p>
-        <Heading as="h1" className={styles.title}>
-          <Translate id="site.home.title">
-            One SDK, and ad networks compete for every ad your app shows
-          </Translate>
-        </Heading>
-        <p className={styles.lead}>
-          <Translate id="site.home.lead">
-            Guides from the first test ad to reports, privacy and the errors in between.
-          </Translate>
-        </p>
-        <SearchField />
-      </div>
-      <Auction />
+      <Heading as="h1" className={styles.title}>
+        <Translate id="site.home.title">
+          One SDK, and ad networks compete for every ad your app shows
+        </Translate>
+      </Heading>
+      <p className={styles.lead}>
+        <Translate id="site.home.lead">
+          Guides from the first test ad to reports, privacy and the errors in between.
+        </Translate>
+      </p>
     </header>
   );
 }
@@ -70,14 +44,19 @@ function PlatformCard({platform, pluginId, label}: Guide): ReactNode {
   const latest = useLatestVersion(pluginId);
   const version = useDocsPreferredVersion(pluginId).preferredVersion ?? latest;
   const pages = guidePages(platform);
+  const changelogOf = ({docs}: GlobalVersion) => docs.find(({id}) => id === 'changelog')?.path;
+  const others = useVersions(pluginId).filter(({isLast}) => !isLast);
+  const pagesOf = (page: (other: GlobalVersion) => string | undefined) =>
+    preferredPages(pluginId, Object.fromEntries(others.map((other) => [other.name, page(other)])));
   const start = version.isLast ? pages.start : (startOf(version) ?? pages.start);
-  const changelog =
-    (!version.isLast && version.docs.find(({id}) => id === 'changelog')?.path) || pages.changelog;
+  const changelog = (!version.isLast && changelogOf(version)) || pages.changelog;
   const line = shown.releases[platform][version.label]?.line;
   return (
     <article className={styles.platform}>
       <Heading as="h3" className={styles.platformName}>
-        <Link to={start}>{label}</Link>
+        <Link to={start} {...pagesOf(startOf)}>
+          {label}
+        </Link>
       </Heading>
       <p className={styles.release}>
         <strong>{version.label}</strong> <ReleaseDate platform={platform} version={version.label} />
@@ -91,7 +70,7 @@ function PlatformCard({platform, pluginId, label}: Guide): ReactNode {
         <span aria-hidden="true" className={styles.go}>
           <Translate id="site.home.getStarted">Get started</Translate>
         </span>
-        <Link to={changelog} className={styles.changelog}>
+        <Link to={changelog} className={styles.changelog} {...pagesOf(changelogOf)}>
           <Translate id="site.home.changelog" values={{label}}>
             {'{label} changelog'}
           </Translate>
@@ -115,30 +94,17 @@ function Platforms(): ReactNode {
   );
 }
 
-function News(): ReactNode {
+/** Links about all releases, below the platforms. */
+function Releases(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="news-title">
-      <div className={styles.heading}>
-        <Heading as="h2" id="news-title">
-          <Translate id="site.home.news">What changed last</Translate>
-        </Heading>
-        <Link className={styles.quiet} to="/versions">
-          <Translate id="site.home.versions">All versions</Translate>
-        </Link>
-      </div>
-      <ul className={styles.news}>
-        {shown.news.map(({platform, version, to, text}) => (
-          <li key={platform}>
-            <Link to={to}>
-              {guideOf(platform).label} {version}
-            </Link>
-            <span>
-              <Words text={text} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className={styles.releases}>
+      <Link className={styles.quiet} to="/versions">
+        <Translate id="site.home.versions">All versions</Translate>
+      </Link>
+      <Link className={styles.quiet} to="/what-fits">
+        <Translate id="site.fits.title">What fits my project</Translate>
+      </Link>
+    </p>
   );
 }
 
@@ -191,7 +157,7 @@ function Plugins(): ReactNode {
   );
 }
 
-/** Front page: what the SDK is, the way in for each platform, then what people look for most. */
+/** Home page: what the SDK is, the guides by platform, then tasks and topics. */
 export default function Home(): ReactNode {
   return (
     <Layout
@@ -204,7 +170,8 @@ export default function Home(): ReactNode {
       <main className={styles.page}>
         <Hero />
         <Platforms />
-        <News />
+        <Releases />
+        <Tasks />
         <Topics />
         <Plugins />
       </main>

@@ -6,11 +6,11 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {betas as Betas} from '@site/config/docSets';
 import {guides} from '@site/config/platforms';
 import ReleaseDate from '@site/src/components/ReleaseDate';
-import ScrollingTable from '@site/src/components/ScrollingTable';
+import StackedTable from '@site/src/components/StackedTable';
 import styles from '@site/src/components/Home/versions.module.css';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type {CSSProperties, ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 
 function Status({latest, beta}: {latest: boolean; beta: boolean}): ReactNode {
   if (beta) {
@@ -31,15 +31,6 @@ function Status({latest, beta}: {latest: boolean; beta: boolean}): ReactNode {
   );
 }
 
-/** Some browsers forget what the parts of a table are when its rows become blocks. */
-const parts = {
-  rows: {role: 'rowgroup'},
-  row: {role: 'row'},
-  header: {role: 'columnheader'},
-  cell: {role: 'cell'},
-};
-
-/** Names of the columns; on a phone each row is a block that repeats them. */
 const columns = (): string[] => [
   translate({id: 'site.versions.version', message: 'Version'}),
   translate({id: 'site.versions.released', message: 'Released'}),
@@ -56,72 +47,52 @@ function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): Re
       <Heading as="h2" id={platform}>
         {label}
       </Heading>
-      <ScrollingTable
-        className="stacked"
-        role="table"
-        style={
-          Object.fromEntries(
-            columns().map((name, index) => [`--c${index + 1}`, JSON.stringify(name)]),
-          ) as CSSProperties
-        }
-      >
-        <thead {...parts.rows}>
-          <tr {...parts.row}>
-            {columns().map((name) => (
-              <th key={name} scope="col" {...parts.header}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...parts.rows}>
-          {versions.map((version) => {
-            const page = (id: string) => version.docs.find((doc) => doc.id === id)?.path;
-            const start = page(version.mainDocId);
-            const changelog = page('changelog');
-            const upgrade = page('upgrade-guide');
-            const release = shown.releases[platform][version.label];
-            return (
-              <tr key={version.name} {...parts.row}>
-                <td {...parts.cell}>
-                  <strong>{version.label}</strong>
-                </td>
-                <td {...parts.cell}>
-                  <ReleaseDate platform={platform} version={version.label} />
-                </td>
-                <td {...parts.cell}>
-                  <Status latest={version.isLast} beta={version.name === betas[platform]} />
-                </td>
-                <td {...parts.cell} className={styles.needs}>
-                  {release?.needs.join(', ')}
-                </td>
-                <td {...parts.cell} className={styles.links}>
-                  {start && (
-                    <Link to={start}>
-                      <Translate id="site.versions.guide">Guide</Translate>
-                    </Link>
-                  )}
-                  {changelog && (
-                    <Link to={changelog}>
-                      <Translate id="site.versions.changelog">Changelog</Translate>
-                    </Link>
-                  )}
-                  {upgrade && release?.step && (
-                    <Link to={`${upgrade}#${release.step}`}>
-                      <Translate id="site.versions.upgrade">Upgrade steps</Translate>
-                    </Link>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </ScrollingTable>
+      <StackedTable
+        columns={columns()}
+        classNames={[undefined, undefined, undefined, styles.needs, styles.links]}
+        rows={versions.map((version) => {
+          const page = (id: string) => version.docs.find((doc) => doc.id === id)?.path;
+          const start = page(version.mainDocId);
+          const changelog = page('changelog');
+          const upgrade = page('upgrade-guide');
+          const release = shown.releases[platform][version.label];
+          return {
+            key: version.name,
+            cells: [
+              version.label,
+              <ReleaseDate key="released" platform={platform} version={version.label} />,
+              <Status
+                key="status"
+                latest={version.isLast}
+                beta={version.name === betas[platform]}
+              />,
+              release?.needs.join(', '),
+              <Fragment key="read">
+                {start && (
+                  <Link to={start}>
+                    <Translate id="site.versions.guide">Guide</Translate>
+                  </Link>
+                )}
+                {changelog && (
+                  <Link to={changelog}>
+                    <Translate id="site.versions.changelog">Changelog</Translate>
+                  </Link>
+                )}
+                {upgrade && release?.step && (
+                  <Link to={`${upgrade}#${release.step}`}>
+                    <Translate id="site.versions.upgrade">Upgrade steps</Translate>
+                  </Link>
+                )}
+              </Fragment>,
+            ],
+          };
+        })}
+      />
     </section>
   );
 }
 
-/** Every version of every guide the site holds, with its state. */
+/** Every version of every guide on the site, with its status. */
 export default function Versions(): ReactNode {
   return (
     <Layout

@@ -1,23 +1,20 @@
-import type {CSSProperties, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import needs from '@generated/shown-releases/default/needs.json';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {platforms, type Platform} from '@site/config/platforms';
-import ScrollingTable from '@site/src/components/ScrollingTable';
-import WhatFits from '@site/src/components/WhatFits';
+import StackedTable from '@site/src/components/StackedTable';
+import onDemand from '@site/src/components/onDemand';
 import {figureName, platformName} from '@site/src/components/WhatFits/sentences';
 import styles from '@site/src/components/Home/versions.module.css';
 import type {Figure} from '@help-center/version-rules';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-/** Some browsers forget what the parts of a table are when its rows become blocks. */
-const parts = {
-  rows: {role: 'rowgroup'},
-  row: {role: 'row'},
-  header: {role: 'columnheader'},
-  cell: {role: 'cell'},
-};
+const WhatFits = onDemand(
+  () => import(/* webpackChunkName: "what-fits" */ '@site/src/components/WhatFits'),
+  true,
+);
 
 const FIGURES: readonly string[] = [
   'minSdk',
@@ -33,56 +30,32 @@ const FIGURES: readonly string[] = [
 const columnName = (name: string): string =>
   FIGURES.includes(name) ? figureName(name as Figure) : name;
 
-/** What the releases of a platform need; those in a row that need the same share a line. */
+/** Requirements of a platform's releases; consecutive ones with the same requirements share a row. */
 function Needs({platform}: {platform: Platform}): ReactNode {
   const {columns, rows} = needs[platform];
-  const names = [
-    translate({id: 'site.fits.release', message: 'Release'}),
-    ...columns.map(columnName),
-  ];
   return (
     <section aria-labelledby={platform}>
       <Heading as="h3" id={platform}>
         {platformName[platform]}
       </Heading>
-      <ScrollingTable
-        className="stacked"
-        role="table"
-        style={
-          Object.fromEntries(
-            names.map((name, index) => [`--c${index + 1}`, JSON.stringify(name)]),
-          ) as CSSProperties
-        }
-      >
-        <thead {...parts.rows}>
-          <tr {...parts.row}>
-            {names.map((name) => (
-              <th key={name} scope="col" {...parts.header}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...parts.rows}>
-          {rows.map(({newest, oldest, needs: cells}) => (
-            <tr key={newest} {...parts.row}>
-              <td {...parts.cell}>
-                <strong>{newest === oldest ? newest : `${oldest}–${newest}`}</strong>
-              </td>
-              {cells.map((cell, index) => (
-                <td key={columns[index]} {...parts.cell}>
-                  {cell || '–'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </ScrollingTable>
+      <StackedTable
+        columns={[
+          translate({id: 'site.fits.release', message: 'Release'}),
+          ...columns.map(columnName),
+        ]}
+        rows={rows.map(({newest, oldest, needs: cells}) => ({
+          key: newest,
+          cells: [
+            newest === oldest ? newest : `${oldest}–${newest}`,
+            ...cells.map((cell) => cell || '–'),
+          ],
+        }))}
+      />
     </section>
   );
 }
 
-/** Which releases go with a project's versions, as a tool and as tables. */
+/** Which releases fit a project's versions, as a tool and as tables. */
 export default function WhatFitsPage(): ReactNode {
   return (
     <Layout

@@ -1,53 +1,21 @@
-import {useMemo, type ReactNode} from 'react';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {createBackgroundClient, type WorkerHandle} from './background';
-import type {SearchClient} from './contract';
-import {INDEX_FOLDER} from '../../lib/search/format';
+import {createBackgroundClient, INDEX_FOLDER, type SearchClient} from '@help-center/search';
+import type {Engine} from '@help-center/search/dialog';
+import {baseUrl, locale, worker} from './site';
 
-/** What the dialog and the results page know of the engine that answers. */
-export interface Engine {
-  /** Part of the names under which the browser keeps recent and favourite searches. */
-  name: string;
-  /** The engine's client, kept while the page lives; for browsers alone. */
-  client: () => SearchClient;
-}
+let client: SearchClient | undefined;
 
-const startWorker = () =>
-  new Worker(
-    /* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url),
-  ) as unknown as WorkerHandle;
-
-const clients = new Map<string, SearchClient>();
-
-function localClient(baseUrl: string, locale: string): SearchClient {
-  const {origin} = window.location;
-  const client =
-    clients.get(baseUrl) ??
-    createBackgroundClient(
+/** The local index; `hostedEngine.tsx` replaces this module if an engine is hosted. */
+export const engine: Engine = {
+  name: `help-center-${locale}`,
+  client() {
+    const {origin} = window.location;
+    client ??= createBackgroundClient(
       {indexUrl: `${origin}${baseUrl}${INDEX_FOLDER}/`, locale, origin},
-      startWorker,
-      async () => (await import('./client')).createLocalClient,
+      worker,
     );
-  clients.set(baseUrl, client);
-  return client;
-}
+    return client;
+  },
+};
 
-/** The local index; `hostedEngine.tsx` takes the place of this module where a hosted one answers. */
-export function useEngine(): Engine {
-  const {
-    siteConfig: {baseUrl},
-    i18n: {currentLocale},
-  } = useDocusaurusContext();
-  return useMemo(
-    () => ({
-      name: `help-center-${currentLocale}`,
-      client: () => localClient(baseUrl, currentLocale),
-    }),
-    [baseUrl, currentLocale],
-  );
-}
-
-/** Says who answers; nobody to name here. */
-export function Credit(): ReactNode {
-  return null;
-}
+/** Credit of the engine's vendor: none for the local index. */
+export const credit = null;

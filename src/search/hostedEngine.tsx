@@ -1,33 +1,22 @@
 import {liteClient} from 'algoliasearch/lite';
-import {useMemo, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {SearchClient} from './contract';
-import type {Engine} from './engine';
-import {createHostedClient} from './hosted';
-import {useSearchSettings} from './useSearchSettings';
+import {createHostedClient, type SearchClient} from '@help-center/search';
+import type {Engine} from '@help-center/search/dialog';
+import {hosted, locale} from './site';
 
-let client: SearchClient | null = null;
+const account = hosted ?? {appId: '', apiKey: '', indexName: ''};
+
+let client: SearchClient | undefined;
 
 /** The hosted engine of the configuration. */
-export function useEngine(): Engine {
-  const {hosted} = useSearchSettings();
-  const {currentLocale} = useDocusaurusContext().i18n;
-  return useMemo(() => {
-    const account = hosted ?? {appId: '', apiKey: '', indexName: ''};
-    return {
-      name: account.indexName,
-      client: () => (client ??= createHostedClient(liteClient, account, currentLocale)),
-    };
-  }, [hosted, currentLocale]);
-}
+export const engine: Engine = {
+  name: account.indexName,
+  client: () => (client ??= createHostedClient(liteClient, account, locale)),
+};
 
-/** Says who answers. */
-export function Credit(): ReactNode {
-  return (
-    <Link to="https://www.algolia.com/">
-      <Translate id="site.search.byAlgolia">Search by Algolia</Translate>
-    </Link>
-  );
-}
+/** Credit of the engine's vendor. */
+export const credit = (
+  <a href="https://www.algolia.com/" target="_blank" rel="noopener noreferrer">
+    <Translate id="site.search.byAlgolia">Search by Algolia</Translate>
+  </a>
+);

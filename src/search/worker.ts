@@ -1,4 +1,5 @@
-import {serveCalls, type WorkerScope} from './background';
-import {createLocalClient} from './client';
+import {createLocalClient, offerEngine} from '@help-center/search';
+import {vocabulary} from '../../config/vocabulary';
 
-serveCalls(globalThis as unknown as WorkerScope, createLocalClient);
+// The engine on the site's own index, in a file of its own.
+offerEngine((site) => createLocalClient({...site, vocabulary}));

@@ -1,9 +1,9 @@
 /**
- * Which language an address belongs to, whatever page the host answered with.
+ * The language of an address, whatever page the host answered with.
  *
  * @param pathname - path with the base URL
  * @param baseUrls - base URL by language; each starts and ends with a slash
- * @param fallback - language of addresses below none of them
+ * @param fallback - language of addresses outside all of them
  */
 export function addressLocale(
   pathname: string,

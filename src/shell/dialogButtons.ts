@@ -1,6 +1,6 @@
 /**
- * Lets a button with `command="show-modal"` open its dialog in browsers that
- * do not know the attribute; the larger view of a drawing is one.
+ * Polyfills `command="show-modal"` on buttons, which for example open a drawing's larger
+ * view.
  */
 export function openDialogsByButtons(): void {
   if ('commandForElement' in HTMLButtonElement.prototype) {

@@ -1,12 +1,12 @@
 /**
- * Tells whether an address belongs to a doc set that is read inside another
- * page's frame and therefore has neither navbar nor footer.
+ * Whether an address belongs to a doc set that is read inside the dashboard's frame
+ * and therefore has no navbar or footer.
  *
- * Whole path segments are compared, so `/onboardingx` is an ordinary page.
+ * Compares whole path segments, so `/onboardingx` is an ordinary page.
  *
  * @param pathname - path of the page, with the base URL
  * @param baseUrl - base URL of the current language; starts and ends with a slash
- * @param framedRoutes - routes of the framed sets, without slashes at the ends
+ * @param framedRoutes - routes of the framed sets, without leading or trailing slash
  */
 export function isFramed(
   pathname: string,

@@ -1,17 +1,17 @@
 import type {GlobalPluginData, GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import type {Guide} from '@site/config/platforms';
 
-/** The main page of a version, if it has any. */
+/** The main page of a version, if it has one. */
 export const startOf = (version: Pick<GlobalVersion, 'docs' | 'mainDocId'>): string | undefined =>
   version.docs.find(({id}) => id === version.mainDocId)?.path;
 
 /**
- * One link per available version of every guide: the preferred version, then
- * the others, newest first as the docs plugin orders them.
+ * Links to every version of every guide: the preferred version first, then the
+ * others, newest first as in the docs plugin.
  *
  * @param guides - guides in menu order
  * @param docs - data of all docs plugin instances, by plugin id
- * @param preferred - the version a reader chose, by plugin id
+ * @param preferred - the reader's preferred version, by plugin id
  */
 export function guideLinks(
   guides: readonly Pick<Guide, 'pluginId' | 'label'>[],

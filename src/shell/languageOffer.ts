@@ -1,12 +1,12 @@
 import {defaultLocale, locales} from '@site/config/locales';
 
 /**
- * The language to offer a reader of a page in the default language: the one
- * that the browser prefers among those that the page exists in.
+ * The language to offer on a page in the default language: the browser's most
+ * preferred language among those that the page exists in.
  *
- * @param preferred - the browser's languages, the best first
- * @param missing - languages that the page is not translated into
- * @returns null when the page is in the best language already
+ * @param preferred - the browser's languages, most preferred first
+ * @param missing - languages that the page isn't translated into
+ * @returns null if the page is already in that language
  */
 export function offeredLanguage(
   preferred: readonly string[],

@@ -6,18 +6,18 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {guides} from '@site/config/platforms';
 import {setTitle} from '@site/config/setTitles';
 
-/** The doc set a page belongs to, as its readers know it. */
+/** A page's doc set, for display. */
 export interface ActiveDocSet {
   pluginId: string;
-  /** What the set is called in the language of the page. */
+  /** Title of the set in the language of the page. */
   title: string;
-  /** Version as it is shown; null for sets without versions. */
+  /** Version label; null for sets without versions. */
   version: string | null;
   /** Address of the set's first page in this version. */
   start: string;
 }
 
-/** The doc set and version in hand, or null outside the doc sets. */
+/** The current doc set and version, or null outside the doc sets. */
 export function useDocSet(): ActiveDocSet | null {
   const active = useActivePluginAndVersion();
   const {activeVersion} = useActiveDocContext(active?.activePlugin.pluginId ?? 'default');

@@ -6,14 +6,14 @@ import {matchRoutes} from 'react-router-config';
 import {isFramed} from './framed';
 
 /**
- * False while the not-found page is shown as it stands in its HTML file: the
- * address it was built for says nothing about the reader's, and hydration must
- * start from the same markup. Known once the page has hydrated.
+ * Whether the current address is the reader's. False before hydration on the
+ * not-found page, whose HTML was built for another address; hydration must start from
+ * the same markup.
  */
 export function useAddressKnown(): boolean {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
-  // Only real pages are exact routes; below a doc set's route anything matches.
+  // Only real pages are exact routes; anything matches a doc set's route.
   return isBrowser || matchRoutes(routes, pathname).at(-1)?.route.exact === true;
 }
 

@@ -1,14 +1,14 @@
 import {useEffect, type RefObject} from 'react';
 
 /**
- * Index of the heading whose part is being read. The line that decides lies in
- * the upper third of the window, and sinks to its end together with the page:
- * the last parts are often too short to come up there.
+ * Index of the heading whose section is being read. The line that decides is in the
+ * upper third of the window and moves to the bottom as the page is scrolled to its
+ * end, because the last sections are often too short to reach the top.
  *
- * @param tops - how far below the window's top each heading stands, in their order
- * @param height - of the window
- * @param way - how far the page scrolls in all
- * @param left - how much of that way is left
+ * @param tops - distance of each heading from the top of the window, in document order
+ * @param height - height of the window
+ * @param way - total scrollable distance
+ * @param left - remaining scrollable distance
  * @returns -1 above the first heading
  */
 export function headingInView(
@@ -24,12 +24,11 @@ export function headingInView(
 }
 
 /**
- * Marks the link of the part in view in a list of links to the page's headings.
+ * Marks the link to the current section in a list of links to the page's headings.
  *
- * @param list - holds the links; their addresses are `#id`
- * @param className - of the marked link
- * @param onMark - told when another link is marked and when the window has another
- *   size
+ * @param list - contains the links; their addresses are `#id`
+ * @param className - class of the marked link
+ * @param onMark - called when another link is marked and when the window is resized
  */
 export function useHeadingInView(
   list: RefObject<HTMLElement | null>,
@@ -42,7 +41,7 @@ export function useHeadingInView(
       const links = Array.from(list.current?.querySelectorAll('a') ?? []);
       const tops = links.map(({hash}) => {
         const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
-        // One in a closed fold or tab stands nowhere.
+        // A heading in a closed fold or tab has no position.
         return heading?.offsetParent ? heading.getBoundingClientRect().top : Infinity;
       });
       const {scrollHeight, clientHeight, scrollTop} = document.documentElement;

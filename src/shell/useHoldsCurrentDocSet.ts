@@ -1,6 +1,6 @@
 import {useLocalPathname} from '@docusaurus/theme-common/internal';
 
-/** Whether one of a menu's entries stands for the doc set in hand. */
+/** Whether one of a menu's entries links to the current doc set. */
 export function useHoldsCurrentDocSet(items: readonly {activeBasePath?: unknown}[]): boolean {
   const pathname = useLocalPathname();
   return items.some(

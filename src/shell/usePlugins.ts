@@ -1,12 +1,12 @@
 import {useThemeConfig} from '@docusaurus/theme-common';
 
-/** A repository outside this site that menus and the home page link to. */
+/** An external repository that menus and the home page link to. */
 export interface Plugin {
   label: string;
   href: string;
 }
 
-/** The plugins for other engines, from the one list in config/navigation.ts. */
+/** The plugins for other engines, listed in config/navigation.ts. */
 export function usePlugins(): Plugin[] {
   const menu = useThemeConfig().navbar.items.find(({type}) => type === 'custom-sdkGuides');
   const items = (menu?.items ?? []) as readonly Partial<Plugin>[];

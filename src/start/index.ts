@@ -1,30 +1,42 @@
+import {PATIENCE} from '@help-center/late-start/patience';
+import {
+  first,
+  readChoice,
+  scripts,
+  settings,
+  send,
+  startPage,
+  whenParsed,
+} from '@help-center/late-start/start';
+import {isForSearch, listenForSearch} from '@help-center/search/opener';
 import {createBridge} from '../dashboard/bridge';
 import {isFramed} from '../shell/framed';
 import {showCurrentItem} from '../shell/showCurrentItem';
-import {held, isOver, loadEffects, startAfterPaint, startClient, whenParsed} from './client';
-import {holdPresses} from './hold';
-import {settings} from './settings';
-import {startWhenNeeded} from './signs';
+import {beginOwnValues, SLOT} from './ownValues';
+import type {SiteSettings} from './settings';
+import {beginWrap, WRAP} from './wrap';
 
-/** Runs inline in every page's head, before any other script; see plugins/start-script. */
+/** This site's start script, inline in every page's head; see packages/late-start. */
 
-const {baseUrl, bridge, framedRoutes, waits} = settings;
+const {announcement, baseUrl, bridge, framedRoutes, namespace} =
+  settings as unknown as SiteSettings;
 
-window.siteHeld = held;
 // The menu and the chat of a signed-in reader are the client's.
-window.siteBridge = createBridge(bridge, startClient);
+window.siteBridge = createBridge(bridge, () => send('need now'));
 if (!isFramed(window.location.pathname, baseUrl, framedRoutes)) {
   window.siteBridge.begin();
 }
-if (waits) {
-  holdPresses(held, isOver, () => {
-    loadEffects();
-    startAfterPaint();
-  });
-  startWhenNeeded();
+beginWrap(readChoice(WRAP));
+beginOwnValues(readChoice(SLOT));
+// The theme's own script, which comes next, hides a new announcement from whoever closed another.
+const seen = readChoice('docusaurus.announcement.id');
+if (seen && seen !== announcement) {
+  localStorage.removeItem(`docusaurus.announcement.dismiss${namespace}`);
 }
-whenParsed(() => {
-  showCurrentItem();
-  // The theme sends it without effect: here it has one.
-  document.querySelector('.navbar__theme button')?.toggleAttribute('disabled', !waits);
-});
+listenForSearch(() => {
+  const list = first('[data-search-script]');
+  // In development it comes with the page.
+  return list ? [...scripts().slice(0, -1), list.dataset.searchScript ?? ''] : [];
+}, PATIENCE);
+startPage(isForSearch);
+whenParsed(showCurrentItem);

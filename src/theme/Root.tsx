@@ -1,12 +1,14 @@
-import '@site/src/start/clientWords';
+import {adopt, live} from '@site/src/start/client';
 import Chat from '@site/src/chat/Chat';
 import {useFramed} from '@site/src/shell/useFramed';
-import {useEffect, type ReactNode} from 'react';
+import {useEffect, useLayoutEffect, type ReactNode} from 'react';
 
-/** Stands above all pages, so what it holds survives client-side navigation. */
+/** Wraps all pages, so its state survives client-side navigation. */
 export default function Root({children}: {children: ReactNode}): ReactNode {
   const framed = useFramed();
-  // A page inside the dashboard asks nobody who is reading until the reader leaves it.
+  useLayoutEffect(adopt, []);
+  useEffect(live, []);
+  // Inside the dashboard's frame, nobody asks who is signed in until the reader leaves it.
   useEffect(() => {
     if (!framed) {
       window.siteBridge.begin();

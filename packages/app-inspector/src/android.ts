@@ -167,8 +167,8 @@ async function readCleartext(
   let isAllowed =
     target < API_CLEARTEXT || isOn(application?.attributes.get('usesCleartextTraffic'));
   if (named) {
-    const place = layouts[kind].resources + path;
-    const config = await file.make(place, (data) => readXml(data, kind));
+    const configPath = layouts[kind].resources + path;
+    const config = await file.make(configPath, (data) => readXml(data, kind));
     if (!config) {
       // Shrunk away, or in a table that could not be read.
       return;
@@ -290,7 +290,7 @@ async function judgeLibraries(
   extracts: boolean,
 ): Promise<void> {
   const grave = kind === 'aar' || (target ?? 0) >= API_16K ? 'error' : 'warning';
-  const whose = ({owner}: Library): string => owner ?? '?';
+  const ownerOf = ({owner}: Library): string => (owner ? ` (${owner})` : '');
   const abis = new Set(libraries.map(({abi}) => abi));
   for (const abi of abis) {
     const wide = WIDE[abi];
@@ -304,9 +304,9 @@ async function judgeLibraries(
   for (const library of libraries.filter(({bits}) => bits === 64)) {
     const {path, align, page16k, relro16k, isStored, offset} = library;
     if (!page16k) {
-      file.notice('not-16k', path, {align: String(align), owner: whose(library)}, grave);
+      file.notice('not-16k', path, {align: String(align), owner: ownerOf(library)}, grave);
     } else if (relro16k === false) {
-      file.notice('relro-16k', path, {owner: whose(library)}, grave);
+      file.notice('relro-16k', path, {owner: ownerOf(library)}, grave);
     }
     if (kind === 'apk' && isStored && offset % PAGE_16K !== 0) {
       file.notice('zip-16k', path, {offset: String(offset)}, grave);
@@ -358,8 +358,8 @@ async function readClasses(file: AppFile, kind: AndroidKind, evidence: Evidence)
       evidence.name(group);
     } else if (/^META-INF\/[^/]+\.kotlin_module$/.test(name)) {
       // Holds the names of packages with functions outside classes.
-      const held = (await file.make(path, text)) ?? '';
-      held.match(/\b[a-z]\w*(?:\.\w+)+/g)?.forEach((found) => evidence.name(found));
+      const content = (await file.make(path, text)) ?? '';
+      content.match(/\b[a-z]\w*(?:\.\w+)+/g)?.forEach((found) => evidence.name(found));
     }
   }
   for (const {artifact, version} of (await file.make(DEPENDENCIES, readDependencies)) ?? []) {

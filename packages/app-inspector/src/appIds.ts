@@ -38,7 +38,8 @@ export function readAppIds(
   for (const part of evidence.present) {
     for (const key of keysOf(part)) {
       if (valueOf(key) === undefined) {
-        file.notice('key-missing', entry, {name: part.name, key});
+        const {name, runsWithoutKeys} = part;
+        file.notice('key-missing', entry, {name, key}, runsWithoutKeys ? 'warning' : undefined);
       }
     }
   }

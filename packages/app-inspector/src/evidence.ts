@@ -83,10 +83,11 @@ export class Evidence {
     if (!hit) {
       return;
     }
-    const held = name.endsWith('.BuildConfig') ? constants() : null;
+    const values = name.endsWith('.BuildConfig') ? constants() : null;
     const version =
-      CONSTANTS.map((constant) => held?.get(constant)).find((value) => VERSION.test(value ?? '')) ??
-      null;
+      CONSTANTS.map((constant) => values?.get(constant)).find((value) =>
+        VERSION.test(value ?? ''),
+      ) ?? null;
     if (hit.kind === 'sdk') {
       this.#sdk(hit.of, version);
       if (hit.adId) {

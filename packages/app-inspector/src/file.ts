@@ -2,9 +2,9 @@ import {Malformed} from './formats/bytes';
 import type {Entry, Zip} from './formats/zip';
 import type {Notice, Severity} from './model';
 
-/** Larger than any list, manifest, table or dex file; more is not inflated. */
+/** Larger than any list, manifest, table or dex file; larger entries aren't inflated. */
 const MAX_READ = 96 << 20;
-/** What an honest entry never is: hundreds of times smaller than its content, and large. */
+/** Compression ratio and size beyond which an entry is a zip bomb. */
 const BOMB_RATIO = 300;
 const BOMB_SIZE = 100 << 20;
 /** Paths that lead out of the folder that a zip is unpacked into. */
@@ -85,7 +85,7 @@ export class AppFile {
   };
 
   /**
-   * Reads a whole entry and makes something of it. What cannot be read is noticed.
+   * Reads a whole entry and converts it. If that fails, adds a notice.
    *
    * @returns null where the entry is not there or damaged
    */
@@ -102,7 +102,7 @@ export class AppFile {
     });
   }
 
-  /** Does something with an entry; where its bytes are not what they should be, notices that. */
+  /** Reads an entry; malformed bytes become a notice. */
   async attempt<Done>(path: string, work: () => Promise<Done>): Promise<Done | null> {
     try {
       return await work();

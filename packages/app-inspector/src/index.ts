@@ -1,4 +1,4 @@
 export {inspect, type Progress} from './inspect';
 export {Refused, type Refusal, type Source} from './formats/zip';
-export {report, type Finding, type Report, type Words} from './report';
+export {fill, report, type Finding, type Report, type Words} from './report';
 export type {Facts, Inspection, Kind, Severity} from './model';

@@ -303,6 +303,17 @@ describe('the manifest', () => {
   });
 });
 
+it('warns of missing keys that an app is known to run without', async () => {
+  const file = make.source(apk({xml: manifest({ids: {}})}), 'app.apk');
+  const severity = async (runsWithoutKeys: boolean) => {
+    const parts = facts.parts.map((part) => ({...part, runsWithoutKeys}));
+    const {notices} = await inspect(file, {...facts, parts});
+    return notices.find(({id}) => id === 'key-missing')?.severity;
+  };
+  expect(await severity(true)).toBe('warning');
+  expect(await severity(false)).toBe(undefined);
+});
+
 describe('an iOS app', () => {
   const plain = (without: string) =>
     Object.fromEntries(Object.entries(info).filter(([key]) => key !== without));

@@ -4,11 +4,11 @@ import {Refused, Zip, type Source} from './formats/zip';
 import {appFolder, inspectIos} from './ios';
 import type {Facts, Inspection, Kind} from './model';
 
-/** How far an inspection is. */
+/** Progress of an inspection. */
 export interface Progress {
   /** What is being read. */
   entry: string;
-  /** How much was worked through, in bytes. */
+  /** Bytes read so far. */
   done: number;
 }
 
@@ -20,7 +20,7 @@ const BY_NAME: readonly (readonly [end: RegExp, kind: Kind])[] = [
   [/\.ipa$|\.xcarchive\b|\.app\b/i, 'ipa'],
 ];
 
-/** Tells the kind by what is in the file, then by its name. */
+/** The kind of a file, by its content, then by its name. */
 function kindOf(paths: ReadonlySet<string>, name: string): Kind {
   const all = [...paths];
   if (paths.has('BundleConfig.pb') || paths.has('base/manifest/AndroidManifest.xml')) {
@@ -49,7 +49,7 @@ function kindOf(paths: ReadonlySet<string>, name: string): Kind {
 /**
  * Inspects a built app. Nothing but the given source is read.
  *
- * @param onProgress - told of each entry, and while a long one is read
+ * @param onProgress - called for each entry, and while a long one is read
  * @throws {Refused} for what cannot be inspected
  */
 export async function inspect(

@@ -1,3 +1,4 @@
+import {compareVersions} from '@help-center/version-rules';
 import {readAppIds, readMediation} from './appIds';
 import {Evidence} from './evidence';
 import type {AppFile} from './file';
@@ -13,18 +14,6 @@ const text = (value: Plist | undefined): string | null =>
   typeof value === 'string' ? value : null;
 
 const list = (value: Plist | undefined): Plist[] => (Array.isArray(value) ? value : []);
-
-/** Whether a version is older than another, part by part. */
-function isOlder(version: string, than: string): boolean {
-  const [a, b] = [version, than].map((each) => each.split('.').map(Number));
-  for (let index = 0; index < 3; index += 1) {
-    const difference = (a?.[index] ?? 0) - (b?.[index] ?? 0);
-    if (difference !== 0) {
-      return difference < 0;
-    }
-  }
-  return false;
-}
 
 /** The folder of the app itself, with a slash at its end; null where there is none. */
 export function appFolder(paths: Iterable<string>): string | null {
@@ -75,7 +64,7 @@ function judgeSlices(
     });
   }
   const newer = slices.find(
-    (slice) => minimumOs && slice.minimumOs && isOlder(minimumOs, slice.minimumOs),
+    (slice) => minimumOs && slice.minimumOs && compareVersions(minimumOs, slice.minimumOs) < 0,
   );
   if (newer) {
     file.notice('minimum-os', path, {needs: newer.minimumOs ?? '', app: minimumOs ?? ''});

@@ -22,7 +22,7 @@ export interface Library {
   bits: 32 | 64;
   /** The smallest alignment of the segments that are loaded, in bytes. */
   align: number;
-  /** Whether that is 16 KB or more. */
+  /** Whether that is 16 KB or more. Devices with such pages, and so the stores, ask it of 64-bit libraries alone. */
   page16k: boolean;
   /** Whether the part that becomes read-only shares no 16 KB page; null where it has none. */
   relro16k: boolean | null;
@@ -31,7 +31,7 @@ export interface Library {
   offset: number;
   /** Id of a network or service, where the name is known. */
   network: string | null;
-  /** Whose it is, where the name is known. */
+  /** Its vendor, if the name is known. */
   owner: string | null;
 }
 
@@ -78,7 +78,7 @@ export interface Manifest {
   appIds: Record<string, string>;
 }
 
-/** What was found in a file, before it is put into words. */
+/** What was found in a file, without texts. */
 export interface Inspection {
   kind: Kind;
   name: string;
@@ -105,10 +105,12 @@ export interface Part {
   artifact: string | null;
   pod: string | null;
   needs: readonly {platform: string; file: string; key: string}[];
+  /** Without its keys it is of no use, but the app is known to run. */
+  runsWithoutKeys?: boolean;
   requires: readonly Reference[];
 }
 
-/** Whose names are whose; each row of the data names its source. */
+/** Which names belong to which SDK; each row of the data names its source. */
 export interface Names {
   libraries: readonly {name: string; owner: string; of: Reference | null}[];
   packages: readonly {prefix: string; of: Reference | null; adId?: string}[];
@@ -123,7 +125,7 @@ export interface Names {
   signedSdks: {names: readonly string[]};
 }
 
-/** All that the inspector does not find in the file. */
+/** Facts that the inspector can't find in the file. */
 export interface Facts {
   names: Names;
   parts: readonly Part[];

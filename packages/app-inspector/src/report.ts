@@ -1,16 +1,7 @@
 import type {Refusal} from './formats/zip';
-import type {
-  Framework,
-  Inspection,
-  Kind,
-  Library,
-  Manifest,
-  Privacy,
-  SdkPart,
-  Severity,
-} from './model';
+import type {Inspection, Library, Severity} from './model';
 
-/** One thing that was noticed, in a language. */
+/** A finding, in one language. */
 export interface Finding {
   /** Path in the file, or the file's own name. */
   entry: string;
@@ -23,21 +14,14 @@ export interface Finding {
   see: string;
 }
 
-/** What an inspection comes to, in a language. */
-export interface Report {
-  kind: Kind;
+/** The result of an inspection, in one language. */
+export interface Report extends Omit<Inspection, 'name' | 'notices'> {
   /** One line. */
   verdict: string;
-  libraries: Library[];
-  frameworks: Framework[];
-  sdk: SdkPart[];
-  manifest: Manifest;
-  privacy: Privacy[];
-  engine: string | null;
   findings: Finding[];
 }
 
-/** What the inspector says, in one language; `{names}` in sentences are filled in. */
+/** The inspector's texts in one language; `{names}` in sentences are filled in. */
 export interface Words {
   findings: Readonly<
     Record<
@@ -61,7 +45,7 @@ export interface Words {
 const order: Readonly<Record<Severity, number>> = {error: 0, warning: 1, note: 2};
 /** Findings about memory pages of single libraries, which the verdict sums up. */
 const PAGES = new Set(['not-16k', 'relro-16k', 'zip-16k']);
-/** Names that a verdict lists; more would not be one line. */
+/** Maximum number of names in a verdict, which is one line. */
 const LISTED = 5;
 
 /** A sentence with its placeholders filled in. */
@@ -114,29 +98,23 @@ export function report(
   address: (path: string) => string,
 ): Report {
   const findings = notices.map(({id, entry, severity, values}): Finding => {
-    const said = words.findings[id];
-    if (!said) {
+    const text = words.findings[id];
+    if (!text) {
       throw new Error(`no words for the finding "${id}"`);
     }
     return {
       entry,
-      severity: severity ?? said.severity,
+      severity: severity ?? text.severity,
       id,
-      message: fill(said.message, values),
-      fix: fill(said.fix, values),
-      see: address((found.kind === 'ipa' && said.seeIos) || said.see),
+      message: fill(text.message, values),
+      fix: fill(text.fix, values),
+      see: address((found.kind === 'ipa' && text.seeIos) || text.see),
     };
   });
   findings.sort((a, b) => order[a.severity] - order[b.severity]);
   return {
-    kind: found.kind,
+    ...found,
     verdict: verdict(words, findings, found.libraries),
-    libraries: found.libraries,
-    frameworks: found.frameworks,
-    sdk: found.sdk,
-    manifest: found.manifest,
-    privacy: found.privacy,
-    engine: found.engine,
     findings,
   };
 }

@@ -15,6 +15,8 @@ import {
   type Xml,
 } from './make';
 
+export {elf};
+
 export const ADMOB_KEY = 'com.google.android.gms.ads.APPLICATION_ID';
 export const ADMOB_ID = 'ca-app-pub-1234567890123456~1234567890';
 

@@ -164,12 +164,12 @@ function chunk(type: number, header: Buffer, body: Buffer): Buffer {
 }
 
 function stringPool(strings: readonly string[]): Buffer {
-  const held = strings.map((text) =>
+  const encoded = strings.map((text) =>
     Buffer.concat([u16(text.length), Buffer.from(text, 'utf16le'), u16(0)]),
   );
   let at = 0;
-  const offsets = held.map(({length}) => (at += length) - length);
-  const body = Buffer.concat(held);
+  const offsets = encoded.map(({length}) => (at += length) - length);
+  const body = Buffer.concat(encoded);
   const padded = Buffer.concat([body, Buffer.alloc((4 - (body.length % 4)) % 4)]);
   return chunk(
     1,
@@ -187,7 +187,7 @@ export function binaryXml(root: Xml): Buffer {
   };
   const names = [...ids.keys()];
   const write = ([name, attributes, ...children]: Xml): Buffer => {
-    const own = Object.entries(attributes).map(([key, value]) => {
+    const values = Object.entries(attributes).map(([key, value]) => {
       const known = names.indexOf(key);
       const isReference = typeof value === 'string' && value.startsWith('@0x');
       const text = typeof value === 'string' && !isReference ? at(value) : -1;
@@ -210,7 +210,7 @@ export function binaryXml(root: Xml): Buffer {
       chunk(
         0x102,
         u32(1, -1),
-        Buffer.concat([u32(-1, tag), u16(20, 20, own.length, 0, 0, 0), ...own]),
+        Buffer.concat([u32(-1, tag), u16(20, 20, values.length, 0, 0, 0), ...values]),
       ),
       ...children.map(write),
       chunk(0x103, u32(1, -1), u32(-1, tag)),
@@ -290,9 +290,9 @@ export function dex(classes: Readonly<Record<string, Readonly<Record<string, str
   const fieldIds = typeIds + types.length * 4;
   const classDefs = fieldIds + fields.length * 8;
   let data = classDefs + entries.length * 32;
-  const held: Buffer[] = [];
+  const parts: Buffer[] = [];
   const put = (bytes: Buffer): number => {
-    held.push(bytes);
+    parts.push(bytes);
     data += bytes.length;
     return data - bytes.length;
   };
@@ -336,7 +336,7 @@ export function dex(classes: Readonly<Record<string, Readonly<Record<string, str
     u32(...types),
     ...fields.map(({type, name}) => Buffer.concat([u16(type, 0), u32(name)])),
     ...definitions,
-    ...held,
+    ...parts,
   ]);
 }
 

@@ -1,3 +1,2 @@
-export {adTypes, type AdType} from './adTypes';
 export {fill} from './fill';
-export type {Localized, Platform, SkadnetworkIds} from './types';
+export {adTypes, type AdType, type Localized, type Platform, type SkadnetworkIds} from './types';

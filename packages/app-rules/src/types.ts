@@ -1,7 +1,11 @@
+/** Ad types as pages name them. */
+export const adTypes = ['banner', 'interstitial', 'mrec', 'native', 'rewarded-video'] as const;
+export type AdType = (typeof adTypes)[number];
+
 export type Platform = 'android' | 'ios' | 'unity';
 
 /** A text by language; English where another one lacks it. */
-export type Localized<Said = string> = Readonly<Record<'en', Said> & Partial<Record<string, Said>>>;
+export type Localized<Text = string> = Readonly<Record<'en', Text> & Partial<Record<string, Text>>>;
 
 /** The list of SKAdNetwork IDs, and the networks that publish their own. */
 export interface SkadnetworkIds {

@@ -79,7 +79,7 @@ function adaptersBetween(
 }
 
 /**
- * Says what an upgrade takes.
+ * The steps of an upgrade.
  *
  * @param from - an older release than `to`; both are in the data
  * @returns nothing to do where they are not
@@ -100,7 +100,7 @@ export function planOf(data: UpgradeData, from: string, to: string): Plan {
         ),
       )
       .reverse(),
-    // What several releases raise counts as the newest of them has it.
+    // If several releases raise a requirement, the newest one counts.
     needs: Object.values(
       Object.assign({}, ...[...between].reverse().map(({needs}) => needs)) as Record<
         string,
@@ -115,7 +115,7 @@ export function planOf(data: UpgradeData, from: string, to: string): Plan {
   };
 }
 
-/** Names as code; those of one Maven group stand after the group, which is said once. */
+/** Names as code; artifacts of one Maven group follow the group, which is written once. */
 export function listed(names: readonly string[]): string {
   const groups = new Map<string, string[]>();
   for (const name of names) {
@@ -128,7 +128,7 @@ export function listed(names: readonly string[]): string {
     .join('; ');
 }
 
-/** A part of a plan as it is shown: a heading and lines, whose code stands between backticks. */
+/** A part of a plan for display: a heading and lines with code in backticks. */
 export interface Part {
   title: string;
   lines: readonly Line[];

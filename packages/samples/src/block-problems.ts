@@ -1,13 +1,14 @@
+import {isDeepStrictEqual} from 'node:util';
 import {platformOf, type Block} from './blocks';
 import {baseOf, nearest} from './nearest';
 import type {Problem} from './problem';
 import {changeOf} from './symbols';
 
-/** 0-based line of a place in a block. */
+/** 0-based line of a position in a block. */
 export const rowOf = (code: string, index: number): number =>
   code.slice(0, index).split('\n').length - 1;
 
-/** Collects what a check finds in one block, and counts the names it proved. */
+/** Collects the problems of one block, and counts the names that were looked up. */
 export class BlockProblems {
   readonly problems: Problem[] = [];
   /** SDK names that were looked up. */
@@ -17,25 +18,17 @@ export class BlockProblems {
 
   /** @param row - 0-based line within the block */
   report(row: number, rule: string, message: string): void {
-    const problem = {
-      file: this.block.page.file,
-      line: this.block.line + row,
-      rule,
-      message,
-    };
-    const same = this.problems.some(
-      ({line, rule: other, message: text}) =>
-        line === problem.line && other === rule && text === message,
-    );
-    if (!same) {
+    const {line, page} = this.block;
+    const problem = {file: page.file, line: line + row, rule, message};
+    if (!this.problems.some((other) => isDeepStrictEqual(other, problem))) {
       this.problems.push(problem);
     }
   }
 
   /**
-   * Looks a name up and reports it with the nearest real one when it is not there.
+   * Reports a name that isn't known, with the nearest known one.
    *
-   * @param what - how the message calls it, such as `Appodeal.showw`
+   * @param what - the name in the message, such as `Appodeal.showw`
    * @returns whether it is known
    */
   expect(row: number, rule: string, what: string, name: string, known: Iterable<string>): boolean {

@@ -30,7 +30,7 @@ export interface Block {
   wrong: boolean;
   /** Declarations that a fragment takes for granted, from `needs="…; …"`; a whole file has none. */
   needs: string[];
-  /** Promised to be all that a reader needs: it may lean on no other block. */
+  /** A whole file, as promised to readers: it may use no other block. */
   whole?: true;
   /** The release whose names the block may use. */
   sdk: Sdk;
@@ -42,7 +42,7 @@ const COMPILED: readonly Language[] = ['csharp', 'java', 'kotlin', 'objectivec']
 const SCRIPT =
   /^(?:dependencies|plugins|android|repositories|dependencyResolutionManagement|buildscript|allprojects|pluginManagement)\s*\{/m;
 
-/** Whether a block is a compiler's; a script of a build tool is parsed. */
+/** Whether a block is compiled; scripts of build tools are only parsed. */
 export const isCompiled = ({language, code}: Pick<Block, 'language' | 'code'>): boolean =>
   COMPILED.includes(language) && !(language === 'kotlin' && SCRIPT.test(code));
 

@@ -8,7 +8,7 @@ import {checkSettings} from './settings';
 import {parseBlock} from './syntax';
 import {checkUnity} from './unity';
 
-/** Names that blocks declare themselves; another block of the page may use them. */
+/** Names declared in blocks, which other blocks of the page may use. */
 export function declaredNames(blocks: readonly Block[]): Set<string> {
   const names = new Set<string>();
   for (const {code} of blocks) {
@@ -21,7 +21,7 @@ export function declaredNames(blocks: readonly Block[]): Set<string> {
   return names;
 }
 
-/** Checks one block: does it parse, and does everything it names exist? */
+/** Checks that one block parses and that all names in it exist. */
 export function checkBlock(
   block: Block,
   grammars: ReadonlyMap<Language, Parse>,

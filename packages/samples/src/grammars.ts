@@ -21,10 +21,7 @@ export type Parse = (source: string) => Tree;
 let loading: Promise<ReadonlyMap<Language, Parse>> | undefined;
 
 /** Loads the grammars of all languages that have one, once. */
-export function loadGrammars(): Promise<ReadonlyMap<Language, Parse>> {
-  loading ??= load();
-  return loading;
-}
+export const loadGrammars = (): Promise<ReadonlyMap<Language, Parse>> => (loading ??= load());
 
 async function load(): Promise<ReadonlyMap<Language, Parse>> {
   // Optimizing code of this size takes longer than all there is to parse.

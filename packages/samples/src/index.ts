@@ -1,4 +1,4 @@
-export {languageOf, platformOf, type Block, type Language} from './blocks';
+export {isCompiled, languageOf, platformOf, type Block, type Language} from './blocks';
 export {checkBlock, declaredNames} from './check';
 export {compileBlocks, type Compiled} from './compile';
 export {loadGrammars, type Parse} from './grammars';

@@ -1,61 +1,33 @@
-import type {Element} from '@xmldom/xmldom';
 import type {Block} from './blocks';
-import type {BlockProblems} from './block-problems';
+import {rowOf, type BlockProblems} from './block-problems';
 import type {Parsed} from './syntax';
 
-/** Do views and attributes of the Android SDK in an XML block exist? */
+/** Checks that the Android SDK's views and attributes in an XML block exist. */
 export function checkLayout(
   {sdk: {android: types}, code}: Block,
   {document}: Parsed,
   problems: BlockProblems,
 ): void {
-  const root = document?.documentElement;
-  if (!root) {
-    return;
-  }
-  const views = new Map(
-    [...types].flatMap(([name, type]) =>
-      type.kind === 'view' ? [[`${type.home}.${name}`, type] as const] : [],
+  const views = new Map<string, readonly string[]>(
+    [...types].flatMap(([name, {kind, home, xmlAttributes}]) =>
+      kind === 'view' ? [[`${home}.${name}`, xmlAttributes] as const] : [],
     ),
   );
-  const lines = code.split('\n');
-  const visit = (element: Element): void => {
-    const row = Math.min(
-      Math.max(((element as {lineNumber?: number}).lineNumber ?? 1) - 1, 0),
-      lines.length - 1,
-    );
-    if (element.tagName.startsWith('com.appodeal.')) {
-      const known = problems.expect(
-        row,
-        'sample-view',
-        `view ${element.tagName}`,
-        element.tagName,
-        views.keys() as Iterable<string>,
-      );
-      const attributes = known
-        ? (views.get(element.tagName as `${string}.${string}`)?.xmlAttributes ?? [])
-        : [];
-      for (const attribute of attributes.length > 0 ? [...element.attributes] : []) {
-        if (attribute.name.startsWith('app:') && !/^app:layout_/.test(attribute.name)) {
-          const name = attribute.name.slice(4);
-          const at = lines.findIndex(
-            (line, index) => index >= row && line.includes(attribute.name),
-          );
-          problems.expect(
-            at === -1 ? row : at,
-            'sample-attribute',
-            `attribute ${attribute.name} of ${element.tagName}`,
-            name,
-            attributes,
-          );
+  for (const element of Array.from(document?.getElementsByTagName('*') ?? [])) {
+    const {tagName} = element;
+    const start = Math.max(code.indexOf(`<${tagName}`), 0);
+    if (
+      tagName.startsWith('com.appodeal.') &&
+      problems.expect(rowOf(code, start), 'sample-view', `view ${tagName}`, tagName, views.keys())
+    ) {
+      const known = views.get(tagName) ?? [];
+      for (const {name} of known.length > 0 ? [...element.attributes] : []) {
+        if (/^app:(?!layout_)/.test(name)) {
+          const what = `attribute ${name} of ${tagName}`;
+          const row = rowOf(code, Math.max(code.indexOf(name, start), start));
+          problems.expect(row, 'sample-attribute', what, name.slice('app:'.length), known);
         }
       }
     }
-    for (const child of [...element.childNodes]) {
-      if (child.nodeType === 1) {
-        visit(child as Element);
-      }
-    }
-  };
-  visit(root);
+  }
 }

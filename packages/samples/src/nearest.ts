@@ -6,9 +6,8 @@ const lastPart = (name: string): string => name.split(/[.:](?=\w)/).at(-1) as st
 export const baseOf = (name: string): string => name.replace(/[(:].*$/, '');
 
 /**
- * The known name that a given one most likely stands for: spelled alike, case
- * aside, or with more after it, and above all the same after its last dot or
- * colon. Null when none is known.
+ * The known name that is most similar, regardless of case. Names with the same last
+ * part come first, then names that begin with this one. Null if no name is known.
  */
 export function nearest(name: string, known: Iterable<string>): string | null {
   let best: string | null = null;
@@ -26,7 +25,7 @@ export function nearest(name: string, known: Iterable<string>): string | null {
   return best;
 }
 
-/** A name so close to a known one that it must be a slip. */
+/** The known name of which this one is a misspelling, or null. */
 export function slipOf(name: string, known: Iterable<string>): string | null {
   const list = [...known];
   if (name.length < 7 || list.includes(name)) {

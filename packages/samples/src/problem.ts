@@ -1,4 +1,4 @@
-/** What is wrong in a sample, and where. */
+/** A problem in a sample, with its location. */
 export interface Problem {
   file: string;
   /** 1-based, as the column. */
@@ -9,7 +9,7 @@ export interface Problem {
   message: string;
 }
 
-/** What an earlier run found, by name and input. */
+/** Results of earlier runs, by name and input. */
 export interface Cache {
   of: <Value>(name: string) => {
     find: (key: string, input: string) => Value | undefined;

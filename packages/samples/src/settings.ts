@@ -33,22 +33,18 @@ const MANIFEST_NAMES = [
 const PLIST_KEY = /<key>\s*([^<\s]+)\s*<\/key>/g;
 const MANIFEST_NAME = /<([\w-]+)\s[^>]*?android:name\s*=\s*["']([^"']+)["']/g;
 
-/** Hosts whose every address is known. */
+/** Hosts of which all addresses are known. */
 const ADDRESS =
   /https:\/\/(?:artifactory\.(?:appodeal\.com|bidmachine\.io|bidon\.org)|github\.com\/bidon-io)\/[\w./-]+/g;
 const PLUGIN_TAG = /appodeal-unity-plugin-upm\.git#([^"'\s]+)/g;
 
-/** A known key that differs in the case of letters, or by a slip of the pen. */
+/** The known key that a key most likely stands for: it differs in case, or by a typing error. */
 function meant(key: string, known: readonly string[]): string | null {
-  if (known.includes(key)) {
-    return null;
-  }
-  return (
-    known.find((other) => other.toLowerCase() === key.toLowerCase()) ?? slipOf(key, known) ?? null
-  );
+  const same = known.find((other) => other.toLowerCase() === key.toLowerCase());
+  return same === key ? null : (same ?? slipOf(key, known));
 }
 
-/** Are keys of settings files, addresses of repositories and tags spelled as they must be? */
+/** Checks the spelling of keys in settings files, of repositories' addresses and of tags. */
 export function checkSettings(
   {code, language, sdk: {release, addresses}}: Block,
   problems: BlockProblems,
@@ -73,21 +69,13 @@ export function checkSettings(
     }
   }
   for (const match of code.matchAll(ADDRESS)) {
-    problems.expect(
-      rowOf(code, match.index),
-      'sample-address',
-      match[0],
-      match[0].replace(/[./]+$/, ''),
-      addresses,
-    );
+    const address = match[0].replace(/[./]+$/, '');
+    problems.expect(rowOf(code, match.index), 'sample-address', match[0], address, addresses);
   }
   for (const match of code.matchAll(PLUGIN_TAG)) {
     if (match[1] !== `v${release}`) {
-      problems.report(
-        rowOf(code, match.index),
-        'sample-version',
-        `the plugin of this release has the tag v${release}, not ${match[1]}`,
-      );
+      const message = `the plugin of this release has the tag v${release}, not ${match[1]}`;
+      problems.report(rowOf(code, match.index), 'sample-version', message);
     }
   }
 }

@@ -5,7 +5,7 @@ export type Platform = 'android' | 'ios' | 'unity';
 type Names = readonly string[];
 type ByName<Value> = Readonly<Record<string, Value>>;
 
-/** A type as the list of symbols has it. */
+/** A type in the list of symbols. */
 export interface RawType {
   kind: string;
   namespace?: string;
@@ -50,7 +50,7 @@ export interface SymbolList {
 /** Versions by artifact or pod; an empty list stands for any version. */
 type Versions = ReadonlyMap<string, Names>;
 
-/** What the names of samples are held against. */
+/** What names in samples are compared with. */
 export interface Knowledge {
   symbols: Readonly<Record<Platform, SymbolList>>;
   artifactsOf: (release: string) => Versions;
@@ -79,7 +79,7 @@ export interface MemberType {
   methods: ReadonlyMap<string, readonly string[]>;
   /** Constants, properties, fields and events. */
   values: ReadonlySet<string>;
-  /** What properties, fields and events are, and what methods return that do not say it. */
+  /** Types of properties, fields and events, and return types that signatures don't show. */
   memberTypes: ReadonlyMap<string, string>;
   xmlAttributes: readonly string[];
 }
@@ -90,26 +90,24 @@ export interface AppleType {
   extends?: string;
   swift: readonly string[];
   objc: readonly string[];
-  /** What members are or return, by Swift name or selector. */
+  /** Types of members, or their return types, by Swift name or selector. */
   memberTypes: ReadonlyMap<string, string>;
   /** Objective-C declarations by selector or property. */
   declarations: ReadonlyMap<string, string>;
-  /** Methods that a protocol asks for. */
+  /** Required methods of a protocol. */
   required: readonly string[];
   alias?: string;
 }
 
-/** Whether something that came with one release is there in another. */
-export function isThere(since: string | undefined, release: string): boolean {
-  return !since || compareVersions(since, release) <= 0;
-}
+/** Whether a release has something that was added in another one. */
+export const isThere = (since: string | undefined, release: string): boolean =>
+  !since || compareVersions(since, release) <= 0;
 
-export function sinceOf(table: ByName<ByName<string>>, type: string, member: string) {
-  return table[type]?.[member] ?? table[type]?.['*'];
-}
+export const sinceOf = (table: ByName<ByName<string>>, type: string, member: string) =>
+  table[type]?.[member] ?? table[type]?.['*'];
 
 /** Drops package segments: `com.appodeal.ads.utils.Log.LogLevel` is `Log.LogLevel` in code. */
-const spoken = (name: string): string => name.replace(/^(?:[a-z]\w*\.)+/, '');
+const nameInCode = (name: string): string => name.replace(/^(?:[a-z]\w*\.)+/, '');
 
 function memberTypes(
   raw: ByName<RawType>,
@@ -122,7 +120,7 @@ function memberTypes(
       continue;
     }
     const there = (member: string): boolean => isThere(sinceOf(memberSince, name, member), release);
-    const short = spoken(name);
+    const short = nameInCode(name);
     types.set(short, {
       kind: type.kind,
       home: type.namespace ?? name.slice(0, name.length - short.length - 1),
@@ -143,7 +141,7 @@ function memberTypes(
   return types;
 }
 
-/** Remembers what a function made of each release. */
+/** Caches a function's result for each release. */
 export function perRelease<Value>(make: (release: string) => Value): (release: string) => Value {
   const made = new Map<string, Value>();
   return (release) => {
@@ -154,8 +152,11 @@ export function perRelease<Value>(make: (release: string) => Value): (release: s
 }
 
 /** The Swift spelling of a selector without arguments or with one unlabelled one. */
-const plainSwift = (selector: string): string =>
-  /^\w+$/.test(selector) ? selector : selector.replace(/^(\w+):$/, '$1(_:)');
+const plainSwift = (selector: string): string => selector.replace(/^(\w+):$/, '$1(_:)');
+
+/** The Swift name of an enum's case: `APDLogLevelInfo` is `info`, `AppodealAdTypeMREC` is `MREC`. */
+const swiftCase = (name: string, type: string): string =>
+  name.slice(type.length).replace(/^[A-Z](?![A-Z]+$)/, (first) => first.toLowerCase());
 
 function appleTypes(
   {types: raw, memberSince}: SymbolList,
@@ -178,6 +179,7 @@ function appleTypes(
           ...(one.swift ?? []),
           ...(one.swiftByImporterRule ?? []),
           ...(one.fromOlderHeader ?? []).map(plainSwift),
+          ...(one.kind === 'enum' ? (one.objc ?? []).map((each) => swiftCase(each, name)) : []),
         ])
         .filter(there),
       objc: all
@@ -219,7 +221,7 @@ export const iosConstantsOf = ({constants = [], typealiases = []}: SymbolList): 
 
 const last = (name: string): string => name.split('.').at(-1) as string;
 
-/** The release that brought a name to a later SDK than this one. */
+/** The later release that added a name, if any. */
 function laterIn(
   {types, memberSince}: SymbolList,
   name: string,
@@ -237,7 +239,7 @@ function laterIn(
   return brought.find(([other, since]) => other === name && !isThere(since, release))?.[1];
 }
 
-/** Why a release lacks a name that another one has, for the message; null where none has it. */
+/** For messages: why a release lacks a name that another release has; null if none has it. */
 export function changeOf({symbols, release}: Sdk, platform: Platform, name: string): string | null {
   const gone = symbols[platform].removed.find(({name: full}) => last(full).startsWith(name));
   const since = laterIn(symbols[platform], name, release);

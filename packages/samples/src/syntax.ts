@@ -18,10 +18,10 @@ export interface SyntaxProblem {
   message: string;
 }
 
-/** A place in which a fragment may stand: what comes before and after it. */
+/** Code before and after a fragment. */
 type Context = readonly [before: string, after: string];
 
-/** Where Swift may stand; the other languages that are parsed come whole. */
+/** Contexts in which a Swift fragment may parse; the other languages that are parsed come whole. */
 const SWIFT: readonly Context[] = [
   ['', ''],
   ['class Sample {', '}'],
@@ -31,7 +31,7 @@ const SWIFT: readonly Context[] = [
 /** Lines that must stay outside of any class or function. */
 const HEAD = /^\s*(?:@\w+ )?import\s|^\s*(?:\/\/.*)?$/;
 
-function place(code: string, [before, after]: Context): [string, number] {
+function inContext(code: string, [before, after]: Context): [string, number] {
   if (!before) {
     return [code, 0];
   }
@@ -45,7 +45,7 @@ function parseWithGrammar(block: Block, parse: Parse): Parsed | SyntaxProblem {
   let best: SyntaxProblem = {line: 0, message: 'does not parse'};
   let furthest = -1;
   for (const context of block.language === 'swift' ? SWIFT : SWIFT.slice(0, 1)) {
-    const [source, at] = place(block.code, context);
+    const [source, at] = inContext(block.code, context);
     const tree = parse(source);
     if (!tree.rootNode.hasError) {
       return {tree, shift: context[0] ? at : -1};
@@ -92,10 +92,13 @@ function parseXml(code: string): Parsed | SyntaxProblem {
           });
         },
       }).parseFromString(source, 'text/xml');
-      const unbound = /(?<=[\s<])(android|app|tools):[\w-]+/.exec(
-        source === code ? undeclared(code) : '',
-      );
-      if (problems.length === 0 && !unbound) {
+      // What uses a prefix of Android without declaring it is a fragment.
+      const isFragment =
+        source === code &&
+        [...code.matchAll(/[\s<](android|app|tools):[\w-]+/g)].some(
+          ([, prefix]) => !code.includes(`xmlns:${prefix}=`),
+        );
+      if (problems.length === 0 && !isFragment) {
         return {document, shift: -1};
       }
     } catch (error) {
@@ -105,12 +108,6 @@ function parseXml(code: string): Parsed | SyntaxProblem {
     problem = problems[0] ?? problem;
   }
   return problem ?? {line: 0, message: 'is not XML'};
-}
-
-/** The source if it uses a prefix of Android without declaring it: then it is a fragment. */
-function undeclared(code: string): string {
-  const used = [...code.matchAll(/[\s<](android|app|tools):[\w-]+/g)].map(([, prefix]) => prefix);
-  return used.some((prefix) => !code.includes(`xmlns:${prefix}=`)) ? code : '';
 }
 
 function parseJson(code: string): Parsed | SyntaxProblem {
@@ -146,7 +143,7 @@ const INTERPRETERS: Partial<Record<Language, readonly [command: string, ...strin
 
 const asked = new Map<string, Parsed | SyntaxProblem | null>();
 
-/** What the interpreter of a language says of a script; null where there is none. */
+/** Asks the interpreter of a language whether it can read a script; null without an interpreter. */
 function askInterpreter({language, code}: Block): Parsed | SyntaxProblem | null {
   const [command, ...args] = INTERPRETERS[language] ?? [];
   const key = `${language}\0${code}`;
@@ -160,9 +157,9 @@ function askInterpreter({language, code}: Block): Parsed | SyntaxProblem | null 
     env: {...process.env, LC_ALL: 'C.UTF-8'},
   });
   const [, line, message] = /(?:line |^-:)(\d+): (.*)/m.exec(stderr ?? '') ?? [];
-  const said = error ? null : message ? {line: Number(line) - 1, message} : {shift: -1};
-  asked.set(key, said);
-  return said;
+  const answer = error ? null : message ? {line: Number(line) - 1, message} : {shift: -1};
+  asked.set(key, answer);
+  return answer;
 }
 
 /**
@@ -188,9 +185,9 @@ export function parseBlock(
   if (block.language === 'yaml') {
     return parseYaml(block.code);
   }
-  const said = askInterpreter(block);
-  if (said) {
-    return said;
+  const answer = askInterpreter(block);
+  if (answer) {
+    return answer;
   }
   const parse = grammars.get(block.language);
   if (!parse) {

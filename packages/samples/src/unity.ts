@@ -9,23 +9,30 @@ const NUMBERS: Readonly<Record<string, string>> = {
   showStyle: 'AppodealShowStyle',
 };
 
-/** What the first parameter of a method with such numbers takes. */
+/** The class of a method's first parameter with such numbers. */
 function numbersOf(unity: SymbolList, method: string): string | undefined {
   return (unity.types.Appodeal?.methods?.[method] ?? [])
     .flatMap((signature) => [...signature.matchAll(/\bint (\w+)/g)])
     .flatMap(([, parameter = '']) => NUMBERS[parameter] ?? [])[0];
 }
 
-/** A call with what is between its brackets, up to a call inside of it. */
+/** A call with its arguments, up to the first nested call. */
 const CALL = /\bAppodeal\.(\w+)\(([^;{}()]*)/g;
 
 /**
- * Reports an ad type where a show style is wanted, and the reverse: both are
- * numbers to the compiler, which checks everything else.
+ * Reports what the compiler takes for right: an ad type where a show style is
+ * wanted, and the reverse, since both are numbers; one app key for two platforms.
  */
 export function checkUnity({code, sdk}: Block, problems: BlockProblems): void {
   for (const {1: method = '', 2: list = '', index} of code.matchAll(CALL)) {
     const wanted = numbersOf(sdk.symbols.unity, method);
+    if (method === 'Initialize' && /^\s*"/.test(list)) {
+      problems.report(
+        rowOf(code, index),
+        'sample-app-key',
+        'the Android and the iOS app have a key each: choose it with #if UNITY_ANDROID',
+      );
+    }
     const given = /\b(AppodealAdType|AppodealShowStyle)\.\w+/.exec(list);
     if (wanted && given && given[1] !== wanted) {
       problems.report(

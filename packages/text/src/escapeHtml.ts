@@ -5,7 +5,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Escapes text for the content of HTML and XML elements and for attributes in double quotes. */
+/** Escapes text for HTML and XML content and for attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] as string);
 }

@@ -1,10 +1,10 @@
-/** A piece of a text with backticks and asterisks. */
+/** Part of a text with backticks and asterisks. */
 export interface Piece {
   kind: 'text' | 'code' | 'strong';
   value: string;
 }
 
-/** Splits words with backticks and asterisks into pieces. */
+/** Splits a text with backticks and asterisks into plain, code and strong pieces. */
 export function pieces(text: string): Piece[] {
   return text
     .split(/(`[^`]+`|\*\*[^*]+\*\*)/)

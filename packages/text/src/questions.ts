@@ -1,10 +1,10 @@
-/** Fewer are no list of questions. */
+/** Minimum number of questions. */
 const FEWEST = 3;
 
 /**
- * Whether a page is questions and answers from beginning to end.
+ * Whether a page consists of questions and answers.
  *
- * @param headings - its headings of the second level, as text or HTML
+ * @param headings - its level-2 headings, as text or HTML
  */
 export const areQuestions = (headings: readonly string[]): boolean =>
   headings.length >= FEWEST && headings.every((heading) => heading.trim().endsWith('?'));

@@ -1,12 +1,12 @@
-/** Words that a narrow column holds as they are. */
+/** Words too long for a narrow column. */
 const LONG = /[\p{L}\d]{16,}/gu;
 const HUMP = /(?<=[\p{Ll}\d])(?=\p{Lu})/u;
 
 /**
- * Cuts a text where a line may end inside a long name such as
- * `GADInvalidInitializationException`: before its capitals.
+ * Splits a text where a line may break inside a long name such as
+ * `GADInvalidInitializationException`: before its capital letters.
  *
- * @returns the parts in their order; one part when there is nothing to cut
+ * @returns the parts in order; one part if there is nothing to split
  */
 export function wordParts(text: string): string[] {
   const parts = [''];

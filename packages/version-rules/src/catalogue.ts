@@ -2,7 +2,7 @@ export type Platform = 'android' | 'ios' | 'unity';
 
 export const platforms: readonly Platform[] = ['android', 'ios', 'unity'];
 
-/** What a pod of ours needs. */
+/** Requirements of an Appodeal pod. */
 export interface Pins {
   /** Deployment target. */
   minIos: string;
@@ -10,12 +10,12 @@ export interface Pins {
   needs: Readonly<Record<string, string>>;
 }
 
-/** Versions of a pod of ours, newest first. */
+/** Versions of an Appodeal pod, newest first. */
 export interface Pod {
-  /** The releases of each version where its number is the network's; otherwise its first three parts are the release. */
+  /** The SDK releases of each version, if versions follow the network; otherwise the first three parts are the release. */
   releases?: Readonly<Record<string, readonly string[]>>;
   versions: readonly string[];
-  /** By the version from which on they hold, newest first. */
+  /** By the first version they apply to, newest first. */
   pins: Readonly<Record<string, Pins>>;
 }
 
@@ -35,35 +35,35 @@ export interface AndroidRelease extends Release {
 export interface UnityRelease extends Release {
   editor: string;
   edm4u: string | null;
-  /** The SDKs that it brings. */
+  /** Version of the Android SDK it contains. */
   android: string;
   ios: string;
 }
 
-/** What `data/release-requirements.json` says. */
+/** Content of `data/release-requirements.json`. */
 export interface Requirements {
   android: {releases: readonly AndroidRelease[]};
   ios: {releases: readonly Release[]; pods: Readonly<Record<string, Pod>>};
   unity: {
     releases: readonly UnityRelease[];
-    /** Version of the Firebase pods, by the version of Firebase's Unity SDK from which on it holds, newest first. */
+    /** Version of the Firebase pods, by the first version of Firebase's Unity SDK it applies to, newest first. */
     firebase: Readonly<Record<string, string>>;
   };
 }
 
-/** What is judged by: the releases up to a day, those after it by number only. */
+/** Releases up to a date with their requirements, and later ones by number only. */
 export interface Catalogue extends Requirements {
   newer: Readonly<Record<Platform, readonly string[]>>;
 }
 
-/** The releases that a version of a pod belongs to. */
+/** The SDK releases that include a version of a pod. */
 export const releasesOf = ({releases}: Pod, version: string): readonly string[] =>
   releases ? (releases[version] ?? []) : [version.split('.').slice(0, 3).join('.')];
 
 /**
- * Takes the releases after a day out of the requirements; only their numbers stay.
+ * Removes the requirements of releases after a date; only their numbers stay.
  *
- * @param asOf - as `YYYY-MM-DD`; the last possible day keeps all of them
+ * @param asOf - as `YYYY-MM-DD`; the last possible date keeps all
  */
 export function catalogueOf({android, ios, unity}: Requirements, asOf: string): Catalogue {
   const isKnown = ({date}: Release): boolean => date === null || date <= asOf;

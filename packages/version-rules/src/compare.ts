@@ -1,13 +1,13 @@
-/** The longest text that is taken for a version. */
+/** Maximum length of a version. */
 const MAX = 64;
 
 const VERSION = /^\d+(?:\.[\da-z]+)*(?:-[\da-z-]+(?:\.[\da-z-]+)*)?$/i;
 
 /**
- * A version as RubyGems reads it: build metadata is no part of it, and `x` or
- * `+` as the last part stand for the newest of their kind.
+ * A version in RubyGems' format, without build metadata. `x` or `+` as the last
+ * part means the newest version that starts like this.
  *
- * @returns null for what is no version
+ * @returns null if the text isn't a version
  */
 export function gemVersion(version: string): string | null {
   const text = version
@@ -17,7 +17,7 @@ export function gemVersion(version: string): string | null {
   return text.length <= MAX && VERSION.test(text) ? text : null;
 }
 
-/** Numbers and words of a version; a hyphen begins a pre-release. */
+/** Numbers and words of a version; a hyphen starts a pre-release. */
 function partsOf(version: string): (number | string)[] {
   const parts = version
     .replaceAll('-', '.pre.')
@@ -35,11 +35,11 @@ function partsOf(version: string): (number | string)[] {
 }
 
 /**
- * Compares versions by the rules of RubyGems: number by number, a missing one
- * counts as zero, a pre-release comes before its release. What is no version
- * comes before every version.
+ * Compares versions by the rules of RubyGems: number by number, with missing numbers
+ * as zero and a pre-release before its release. A text that isn't a version comes
+ * before every version.
  *
- * @returns less than zero where the first is older, zero where they are equal
+ * @returns negative if the first is older, zero if they are equal
  */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => partsOf(gemVersion(version) ?? '0.a')) as [

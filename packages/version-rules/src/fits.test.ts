@@ -26,15 +26,15 @@ const whole = catalogueOf(requirements, '9999-12-31');
 const say: Say = ({message}, values = {}) =>
   message.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-function asked(...given: string[]): Project {
-  const read = projectOf(known, given);
+function asked(...args: string[]): Project {
+  const read = projectOf(known, args);
   if ('misuse' in read) {
     throw new Error(JSON.stringify(read.misuse));
   }
   return read.project;
 }
 
-const fits = (...given: string[]): readonly string[] => answerOf(known, asked(...given)).fits;
+const fits = (...args: string[]): readonly string[] => answerOf(known, asked(...args)).fits;
 
 const newest = (project: Project): string[] => {
   const [release] = answerOf(known, project).blocked.map((collision) => collision.release);
@@ -136,8 +136,8 @@ describe('what fits', () => {
 });
 
 describe('arguments', () => {
-  const misuse = (...given: string[]) => {
-    const read = projectOf(known, given);
+  const misuse = (...args: string[]) => {
+    const read = projectOf(known, args);
     return 'misuse' in read ? read.misuse : null;
   };
 
@@ -253,10 +253,10 @@ describe('every release and every adapter', () => {
     for (const release of releases) {
       for (const adapter of adapters) {
         for (const [name, versions] of tried) {
-          const own = Object.values(whole.ios.pods[adapter]?.pins ?? {}).some(
+          const pinned = Object.values(whole.ios.pods[adapter]?.pins ?? {}).some(
             ({needs}) => name in needs,
           );
-          for (const version of own ? versions : []) {
+          for (const version of pinned ? versions : []) {
             const expected = naive(requirements, release, adapter, name, version);
             const project: Project = {
               platform: 'ios',

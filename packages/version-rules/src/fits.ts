@@ -12,45 +12,47 @@ import {canMeet, namedVersion, rootOf} from './pods';
 import type {Figure, Project} from './project';
 import {editorMeets} from './unity';
 
-/** A pod of ours in the version that a release has of it. */
+/** An Appodeal pod with its version in a release. */
 export interface Build {
   pod: string;
   version: string;
 }
 
-/** What of a release does not go with what a project has. */
+/** A conflict between a release and a project. */
 export interface Collision {
   release: string;
-  /** Name of what the project has: a figure, a pod, or an adapter that the release lacks. */
+  /** What the project has: a figure, a pod, or an adapter that the release lacks. */
   name: string;
-  /** What the release asks for; empty where it lacks the adapter. */
+  /** The release's requirement; empty if it lacks the adapter. */
   wants: string;
   has: string;
   kind: 'figure' | 'pin' | 'lack';
-  /** The pods of ours that ask for it; empty where the SDK itself does. */
+  /** Appodeal pods with the requirement; empty if it is the SDK's own. */
   by: readonly Build[];
+  /** The package that brings the pod, in the version that fits; missing if the project names the pod itself. */
+  through?: {name: string; wants: string};
 }
 
-/** What fits a project. */
+/** The releases that fit a project, and why others don't. */
 export interface Answer {
   /** Newest first. */
   fits: readonly string[];
-  /** Of the releases that do not fit, newest first. */
+  /** Conflicts of the releases that don't fit, newest first. */
   blocked: readonly Collision[];
-  /** Releases that are known by number only. */
+  /** Releases known by number only. */
   newer: readonly string[];
 }
 
 const CORE = 'Appodeal';
 
-/** What a version of a pod of ours needs. */
+/** Requirements of a version of an Appodeal pod. */
 export function pinsOf({versions, pins}: Pod, version: string): Pins {
   const at = versions.indexOf(version);
   const since = Object.keys(pins).find((key) => versions.indexOf(key) >= at);
   return pins[since as string] as Pins;
 }
 
-/** A figure that has to be at least what a release says. */
+/** A figure with a minimum that a release sets. */
 function atLeast(
   project: Project,
   name: Figure,
@@ -66,7 +68,7 @@ function atLeast(
 
 const byNumbers = (has: string, wants: string): boolean => compareVersions(has, wants) >= 0;
 
-/** `1.8.+` is the last of 1.8. */
+/** Whether a version matches; `1.8.+` means the last 1.8 version. */
 const byGradle = (has: string, wants: string): boolean =>
   has.endsWith('+') ? byNumbers(has, wants) : compareGradle(has, wants) >= 0;
 
@@ -83,7 +85,7 @@ function androidCollisions(catalogue: Catalogue, project: Project, sdk: string):
     : [];
 }
 
-/** Where the pins of a pod do not go with the project's pods: one entry for each foreign pod. */
+/** Conflicts between a pod's pins and the project's pods: one per third-party pod. */
 function clashes(
   {needs}: Pins,
   pods: Project['pods'],
@@ -99,17 +101,17 @@ function clashes(
   return [...found.values()];
 }
 
-/** How an adapter of a release goes with a project. */
+/** Result of checking an adapter of a release against a project. */
 interface Judged {
   pod: string;
-  /** The newest of its versions that fits; null where none does. */
+  /** Its newest version that fits; null if none does. */
   fitting: string | null;
-  /** The newest of its versions; undefined where the release has none. */
+  /** Its newest version; undefined if the release has none. */
   newest: string | undefined;
   pins: Pins | null;
 }
 
-/** Judges the core and the adapters that a project uses in a release. */
+/** Checks the core and the project's adapters in a release. */
 function judged({ios}: Catalogue, project: Project, sdk: string): Judged[] {
   const target = project.figures.ios;
   return Object.entries(ios.pods)
@@ -172,14 +174,14 @@ function iosCollisions(catalogue: Catalogue, project: Project, sdk: string): Col
       wants,
       has: target as string,
       kind: 'figure',
-      // Where the SDK itself asks for more, no adapter left out helps.
+      // If the SDK itself has the higher requirement, leaving out adapters doesn't help.
       by: targets.some(({pod}) => pod === CORE) ? [] : targets,
     });
   }
   return collisions;
 }
 
-/** The project with the Firebase pods that Firebase's Unity SDK brings. */
+/** The project with the Firebase pods of its Firebase Unity SDK. */
 function withFirebase({unity}: Catalogue, project: Project): Project {
   const sdk = project.figures.firebase;
   const since =
@@ -189,20 +191,37 @@ function withFirebase({unity}: Catalogue, project: Project): Project {
     : project;
 }
 
+/** The newest Firebase Unity SDK whose pods meet a requirement, if the project has its pods from there. */
+function throughFirebase(
+  {unity}: Catalogue,
+  {figures, pods}: Project,
+  {kind, name, wants}: Collision,
+): Pick<Collision, 'through'> {
+  const fitting =
+    kind === 'pin' && name === 'Firebase/Core' && figures.firebase && !pods[name]
+      ? Object.entries(unity.firebase).find(([, pod]) => canMeet(pod, wants))
+      : undefined;
+  return fitting ? {through: {name: 'Firebase Unity SDK', wants: fitting[0]}} : {};
+}
+
 function unityCollisions(catalogue: Catalogue, project: Project, row: UnityRelease): Collision[] {
   return [
     ...atLeast(project, 'unity', row.editor, row.version, editorMeets),
     ...atLeast(project, 'edm4u', row.edm4u, row.version, byNumbers),
     ...androidCollisions(catalogue, project, row.android),
     ...iosCollisions(catalogue, withFirebase(catalogue, project), row.ios),
-  ].map((collision) => ({...collision, release: row.version}));
+  ].map((collision) => ({
+    ...collision,
+    ...throughFirebase(catalogue, project, collision),
+    release: row.version,
+  }));
 }
 
 /** The releases of a platform, newest first. */
 export const versionsOf = (catalogue: Catalogue, platform: Platform): string[] =>
   catalogue[platform].releases.map(({version}) => version);
 
-/** What of a release does not go with a project; empty where it fits. */
+/** Conflicts between a release and a project; empty if it fits. */
 export function collisionsOf(
   catalogue: Catalogue,
   project: Project,
@@ -221,8 +240,8 @@ export function collisionsOf(
 }
 
 /**
- * The adapters of a release that go with a project in an older version only,
- * with that version; the release's pages name the newest.
+ * Adapters of a release that fit a project only in an older version, with that
+ * version. The release's pages list the newest.
  */
 export function olderBuilds(catalogue: Catalogue, project: Project, release: string): Build[] {
   if (project.platform === 'android') {
@@ -240,7 +259,7 @@ const older = (adapters: readonly Judged[]): Build[] =>
     fitting !== null && fitting !== newest ? [{pod, version: fitting}] : [],
   );
 
-/** Says which releases go with what a project has, and what of the others does not. */
+/** Finds the releases that fit a project, and the conflicts of the others. */
 export function answerOf(catalogue: Catalogue, project: Project): Answer {
   const all = versionsOf(catalogue, project.platform).map((release) => ({
     release,
@@ -253,10 +272,10 @@ export function answerOf(catalogue: Catalogue, project: Project): Answer {
   };
 }
 
-/** What is to be done about a collision. */
+/** How to resolve a conflict. */
 export type Change = 'raise' | 'lower' | 'leave-out';
 
-/** Whether what the project has is to be raised or lowered. */
+/** Whether to raise or lower the project's version, or to leave out an adapter. */
 export const changeOf = ({kind, wants, has}: Collision): Change =>
   kind === 'lack'
     ? 'leave-out'
@@ -264,7 +283,7 @@ export const changeOf = ({kind, wants, has}: Collision): Change =>
       ? 'raise'
       : 'lower';
 
-/** The adapters without which a release would fit; null where leaving out does not help. */
+/** Adapters to leave out so that a release fits; null if that doesn't help. */
 export function leavingOut(collisions: readonly Collision[]): string[] | null {
   const names = collisions.flatMap(({kind, name, by}) =>
     kind === 'lack' ? [name] : by.length > 0 ? by.map(({pod}) => pod) : [CORE],
@@ -272,7 +291,7 @@ export function leavingOut(collisions: readonly Collision[]): string[] | null {
   return names.includes(CORE) || collisions.length === 0 ? null : [...new Set(names)].sort();
 }
 
-/** What a release asks of a pod, in the newest versions of its adapters; null where nothing does. */
+/** A release's requirement for a pod, with the newest adapters; null if there is none. */
 export function needOf({ios}: Catalogue, release: string, name: string): string | null {
   for (const pod of Object.values(ios.pods)) {
     const version = pod.versions.find((one) => releasesOf(pod, one).includes(release));
@@ -284,7 +303,7 @@ export function needOf({ios}: Catalogue, release: string, name: string): string 
   return null;
 }
 
-/** The deployment target of a release: of its core, and of all its adapters together. */
+/** The deployment target of a release: of its core, and of the core with all adapters. */
 export function targetsOf({ios}: Catalogue, release: string): {core: string; all: string} {
   const targets = Object.entries(ios.pods).flatMap(([name, pod]) => {
     const version = pod.versions.find((one) => releasesOf(pod, one).includes(release));

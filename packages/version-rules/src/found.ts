@@ -11,12 +11,12 @@ import {
 import type {Reading} from './read';
 
 /**
- * The project that texts tell of, for a platform. Pods that nothing of ours
- * depends on and values that are none are left out.
+ * The project described by texts, for a platform. Pods that no Appodeal pod depends
+ * on and invalid values are left out.
  */
 export function projectFrom(
   catalogue: Catalogue,
-  {sdk, figures, pods, own, isWhole}: Reading,
+  {sdk, figures, pods, sdkPods, isWhole}: Reading,
   platform: Platform,
 ): Project {
   const known = platform === 'android' ? [] : knownPods(catalogue);
@@ -33,7 +33,7 @@ export function projectFrom(
     ),
     adapters:
       isWhole && platform !== 'android'
-        ? Object.keys(own).filter(
+        ? Object.keys(sdkPods).filter(
             (name) => name !== 'Appodeal' && Object.hasOwn(catalogue.ios.pods, name),
           )
         : null,

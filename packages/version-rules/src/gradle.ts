@@ -1,11 +1,11 @@
-/** Letters that count as newer than others, in their order. */
+/** Qualifiers that are newer than all others, oldest first. */
 const SPECIAL = ['rc', 'snapshot', 'final', 'ga', 'release', 'sp'];
 
 const partsOf = (version: string): string[] => version.match(/\d+|[^\d._+-]+/g) ?? [];
 
 const isNumber = (part: string): boolean => /^\d/.test(part);
 
-/** How new a part made of letters is: `dev` is the oldest of all. */
+/** Rank of a non-numeric part; `dev` is the oldest. */
 const rank = (part: string): number =>
   part.toLowerCase() === 'dev' ? -1 : SPECIAL.indexOf(part.toLowerCase()) + 1;
 
@@ -24,14 +24,14 @@ function compareParts(a: string, b: string): number {
  * Compares versions as Gradle does.
  *
  * @see https://docs.gradle.org/current/userguide/dependency_versions.html
- * @returns less than zero where the first is older
+ * @returns negative if the first is older
  */
 export function compareGradle(a: string, b: string): number {
   const [left, right] = [partsOf(a.slice(0, 100)), partsOf(b.slice(0, 100))];
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
     const [one, other] = [left[at], right[at]];
     if (one === undefined || other === undefined) {
-      // A further number makes a version newer, further letters make it older.
+      // An additional number makes a version newer, additional letters make it older.
       const extra = (one ?? other) as string;
       return (isNumber(extra) ? 1 : -1) * (one === undefined ? -1 : 1);
     }
@@ -47,9 +47,8 @@ const RANGE =
   /^([[\](])\s{0,20}([^,\s]{0,64})\s{0,20}(?:(,)\s{0,20}([^,\s]{0,64})\s{0,20})?([\])[])$/;
 
 /**
- * Whether a version is one that a Gradle build asks for: a plain version, a
- * range such as `[1.0,2.0)` or `]1.0,)`, a prefix such as `1.2.+`, or
- * `latest.release`.
+ * Whether a version matches a Gradle selector: a plain version, a range such as
+ * `[1.0,2.0)` or `]1.0,)`, a prefix such as `1.2.+`, or `latest.release`.
  */
 export function gradleAccepts(selector: string, version: string): boolean {
   const wanted = selector.trim();
@@ -73,7 +72,7 @@ export function gradleAccepts(selector: string, version: string): boolean {
   return (open === '[' ? low >= 0 : low > 0) && isBelow;
 }
 
-/** An upper end that is left out leaves out what comes before it under its number: `2.0-rc1` for `2.0`. */
+/** An exclusive upper bound also excludes its pre-releases: `2.0-rc1` for `2.0`. */
 function isPreOf(version: string, limit: string): boolean {
   const [parts, start] = [partsOf(version), partsOf(limit)];
   return start.every((part, index) => parts[index] === part);

@@ -36,5 +36,5 @@ export {
   type Project,
 } from './project';
 export {readTexts, resolvedIn, type Note, type Reading, type Source} from './read';
-export {collisionSentence, fixSentence, type Say} from './sentences';
+export {collisionSentence, fixSentence, noteSentence, type Say} from './sentences';
 export {editorMeets} from './unity';

@@ -1,7 +1,7 @@
 import {satisfies} from '@renovatebot/ruby-semver';
 import {compareVersions, gemVersion} from './compare';
 
-/** One part of a requirement, such as `~> 11.10.0`. */
+/** One clause of a requirement, such as `~> 11.10.0`. */
 interface Clause {
   operator: string;
   version: string;
@@ -9,7 +9,7 @@ interface Clause {
 
 const CLAUSE = /^(=|!=|>=|<=|~>|>|<)?\s{0,20}([^\s=<>~!]{1,64})$/;
 
-/** The parts of a requirement; null where one is not written as CocoaPods writes it. */
+/** The clauses of a requirement; null if one isn't valid in CocoaPods. */
 function clausesOf(requirement: string): Clause[] | null {
   const clauses = requirement.split(',').map((part): Clause | null => {
     const [, operator = '=', written = ''] = CLAUSE.exec(part.trim()) ?? [];
@@ -19,10 +19,10 @@ function clausesOf(requirement: string): Clause[] | null {
   return clauses.includes(null) ? null : (clauses as Clause[]);
 }
 
-/** Whether a text is a version or a requirement that CocoaPods would understand. */
+/** Whether a text is a valid version or requirement in CocoaPods. */
 export const isRequirement = (text: string): boolean => clausesOf(text) !== null;
 
-/** The first version that `~>` refuses: `11.11` after `~> 11.10.0`, `12` after `~> 11.10`. */
+/** The first version that `~>` excludes: `11.11` after `~> 11.10.0`, `12` after `~> 11.10`. */
 function bump(version: string): string {
   const numbers = (/^\d+(?:\.\d+)*/.exec(version)?.[0] ?? '0').split('.').map(Number);
   if (numbers.length > 1) {
@@ -46,7 +46,7 @@ const upper = ({operator, version}: Clause): Limit[] =>
       ? [{version, included: operator === '<='}]
       : [];
 
-/** The strictest of some limits, from below or from above. */
+/** The strictest of several lower or upper limits. */
 const strictest = (limits: readonly Limit[], sign: 1 | -1): Limit | undefined =>
   [...limits].sort(
     (a, b) =>
@@ -54,10 +54,10 @@ const strictest = (limits: readonly Limit[], sign: 1 | -1): Limit | undefined =>
   )[0];
 
 /**
- * Whether CocoaPods can find a version for two requirements, by the rules of
- * RubyGems. A bare version is the requirement of exactly that version.
+ * Whether CocoaPods can find a version that meets two requirements, by the rules of
+ * RubyGems. A bare version requires exactly that version.
  *
- * @returns true where one of them is not understood: nothing is judged by it
+ * @returns true if one of them can't be parsed
  */
 export function canMeet(one: string, other: string): boolean {
   const [left, right] = [clausesOf(one), clausesOf(other)];
@@ -78,9 +78,9 @@ export function canMeet(one: string, other: string): boolean {
   return order < 0 || (order === 0 && from.included && to.included);
 }
 
-/** The version that a requirement names. */
+/** The version in a requirement. */
 export const namedVersion = (requirement: string): string =>
   clausesOf(requirement)?.[0]?.version ?? '';
 
-/** The pod that a subspec is a part of; all parts of a pod have one version. */
+/** The pod of a subspec; all subspecs of a pod have the same version. */
 export const rootOf = (pod: string): string => pod.split('/')[0] as string;

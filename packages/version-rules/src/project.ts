@@ -4,34 +4,34 @@ import {gemVersion} from './compare';
 import {isRequirement, rootOf} from './pods';
 import {isEditor} from './unity';
 
-/** What a project builds with, by the names that `doctor.mjs fits` takes. */
+/** Build settings and tools of a project, named as in `doctor.mjs fits`. */
 export type Figure =
   'minSdk' | 'compileSdk' | 'agp' | 'gradle' | 'kotlin' | 'ios' | 'unity' | 'edm4u' | 'firebase';
 
 const android: readonly Figure[] = ['minSdk', 'compileSdk', 'agp', 'gradle', 'kotlin'];
 
-/** The figures of each platform, in the order in which they are asked for. */
+/** The figures of each platform, in display order. */
 export const figuresOf: Readonly<Record<Platform, readonly Figure[]>> = {
   android,
   ios: ['ios'],
   unity: ['unity', 'edm4u', 'firebase', ...android, 'ios'],
 };
 
-/** What is known of a project. */
+/** What is known about a project. */
 export interface Project {
   platform: Platform;
-  /** The release of the SDK that it has; null where that is not known. */
+  /** Its SDK release; null if unknown. */
   sdk: string | null;
   figures: Readonly<Partial<Record<Figure, string>>>;
-  /** Versions or requirements of pods, as CocoaPods writes them. */
+  /** Versions or requirements of its pods, in CocoaPods' format. */
   pods: Readonly<Record<string, string>>;
   /** The adapters it uses; null for all of a release. */
   adapters: readonly string[] | null;
-  /** Adapters that it leaves out. */
+  /** Adapters it leaves out. */
   without: readonly string[];
 }
 
-/** A project of which nothing is known. */
+/** A project about which nothing is known. */
 export const emptyProject = (platform: Platform): Project => ({
   platform,
   sdk: null,
@@ -41,10 +41,10 @@ export const emptyProject = (platform: Platform): Project => ({
   without: [],
 });
 
-/** Whether a pod belongs to the SDK in any release. */
+/** Whether a pod belongs to the Appodeal SDK in any release. */
 export const isOwnPod = (name: string): boolean => /^(?:APD\w|Appodeal)/.test(name);
 
-/** The pods that something of ours depends on, by their roots; the most demanded names first. */
+/** Third-party root pods that Appodeal pods depend on, the most common ones first. */
 export function knownPods({ios}: Catalogue): string[] {
   const names = new Set<string>();
   for (const {pins} of Object.values(ios.pods)) {
@@ -55,13 +55,13 @@ export function knownPods({ios}: Catalogue): string[] {
   return [...names].sort();
 }
 
-/** Whether something of ours depends on a pod or another part of it. */
+/** Whether an Appodeal pod depends on a pod or on another subspec of it. */
 export const dependsOn = (known: readonly string[], name: string): boolean =>
   known.some((other) => rootOf(other) === rootOf(name));
 
 const WHOLE = /^\d{1,5}$/;
 
-/** Whether a value is one that a name can have. */
+/** Whether a value is valid for a figure or pod. */
 export function isValue(name: Figure | 'pod', value: string): boolean {
   switch (name) {
     case 'minSdk':
@@ -76,7 +76,7 @@ export function isValue(name: Figure | 'pod', value: string): boolean {
   }
 }
 
-/** Names that begin with one or are written like it, nearest first. */
+/** Known names that start with or resemble a name, most similar first. */
 export const nearest = (name: string, known: readonly string[], count = 3): string[] =>
   known
     .map((other) => ({
@@ -87,40 +87,41 @@ export const nearest = (name: string, known: readonly string[], count = 3): stri
     .slice(0, count)
     .map(({other}) => other);
 
-/** What is wrong with what was asked: a name or value, and what it could have been. */
+/** An invalid name or value, with suggestions. */
 export interface Misuse {
   kind: 'platform' | 'argument' | 'name' | 'pod' | 'value';
-  given: string;
+  /** The argument, or the part of it, that isn't understood. */
+  argument: string;
   could: readonly string[];
 }
 
 const isFigure = (platform: Platform, name: string): name is Figure =>
   (figuresOf[platform] as readonly string[]).includes(name);
 
-/** The release that a version of a pod of ours belongs to. */
+/** The SDK release that a version of an Appodeal pod belongs to. */
 export function releaseOfPod({ios}: Catalogue, name: string, version: string): string | null {
-  const own = ios.pods[name];
+  const pod = ios.pods[name];
   const number = gemVersion(version.replace(/^[=~>\s]{1,10}/, ''));
   if (number === null) {
     return null;
   }
-  return own?.releases
-    ? (own.releases[number]?.[0] ?? null)
+  return pod?.releases
+    ? (pod.releases[number]?.[0] ?? null)
     : (/^\d+\.\d+\.\d+/.exec(number)?.[0] ?? null);
 }
 
 /**
- * Reads what a project has from arguments such as `minSdk=21` or
- * `Firebase/Core=11.10.0`. Naming the core pod says which release the project
- * has, naming adapters that it uses no others.
+ * Parses arguments such as `minSdk=21` or `Firebase/Core=11.10.0` into a project. The
+ * core pod sets the project's release; if adapters are named, the project has no
+ * others.
  */
 export function projectOf(
   catalogue: Catalogue,
-  given: readonly string[],
+  args: readonly string[],
 ): {project: Project} | {misuse: Misuse} {
-  const [platform = '', ...pairs] = given;
+  const [platform = '', ...pairs] = args;
   if (!(platforms as readonly string[]).includes(platform)) {
-    return {misuse: {kind: 'platform', given: platform, could: platforms}};
+    return {misuse: {kind: 'platform', argument: platform, could: platforms}};
   }
   const project = emptyProject(platform as Platform);
   const figures: Partial<Record<Figure, string>> = {};
@@ -133,9 +134,9 @@ export function projectOf(
     const at = pair.indexOf('=');
     const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     if (at < 1 || value === '') {
-      return {misuse: {kind: 'argument', given: pair, could: nearest(pair, names)}};
+      return {misuse: {kind: 'argument', argument: pair, could: nearest(pair, names)}};
     }
-    const wrong: {misuse: Misuse} = {misuse: {kind: 'value', given: pair, could: []}};
+    const wrong: {misuse: Misuse} = {misuse: {kind: 'value', argument: pair, could: []}};
     if (isFigure(project.platform, name)) {
       if (!isValue(name, value)) {
         return wrong;
@@ -152,12 +153,12 @@ export function projectOf(
         pods[name] = value;
       }
     } else {
-      const own = takesPods ? Object.keys(catalogue.ios.pods) : [];
+      const podNames = takesPods ? Object.keys(catalogue.ios.pods) : [];
       return {
         misuse: {
           kind: takesPods ? 'pod' : 'name',
-          given: name,
-          could: nearest(name, isOwnPod(name) ? own : takesPods ? known : names),
+          argument: name,
+          could: nearest(name, isOwnPod(name) ? podNames : takesPods ? known : names),
         },
       };
     }

@@ -189,7 +189,14 @@ describe('Unity projects', () => {
   }
 }
 `;
-    expect(answered('unity', lock('11.7.0')).fits).not.toContain('3.3.0');
+    const {fits, blocked} = answered('unity', lock('11.7.0'));
+    expect(fits).not.toContain('3.3.0');
+    // As its maintainers answered: ~> 10.22 comes with Firebase Unity SDK 11.8 and later.
+    expect(blocked.find(({release}) => release === '3.3.0')).toMatchObject({
+      name: 'Firebase/Core',
+      wants: '~> 10.22',
+      through: {name: 'Firebase Unity SDK', wants: '12.1.0'},
+    });
     const after = answered('unity', lock('11.8.1'));
     expect(after.project).toMatchObject({
       sdk: '3.3.0',
@@ -230,6 +237,22 @@ end
         without: ['APDAdColonyAdapter', 'APDStackAnalyticsAdapter'],
       }).fits,
     ).toEqual(['3.4.2', '3.4.1', '3.4.0', '3.3.3']);
+  });
+
+  it('appodeal-unity-plugin-upm#108: a package that no registry of the project has', () => {
+    const {reading, project} = answered(
+      'unity',
+      `[Package Manager Window] Error adding package: https://github.com/appodeal/appodeal-unity-plugin-upm.git#v3.5.2.
+Unable to add package [https://github.com/appodeal/appodeal-unity-plugin-upm.git#v3.5.2]:
+  Package com.appodeal.mediation@https://github.com/appodeal/appodeal-unity-plugin-upm.git#v3.5.2 has invalid dependencies or related test packages:
+    com.google.external-dependency-manager (dependency): Package [com.google.external-dependency-manager@1.2.175] cannot be found`,
+    );
+    expect(reading).toMatchObject({
+      platform: 'unity',
+      sources: ['unity-error'],
+      notes: [{kind: 'no-package', names: ['com.google.external-dependency-manager@1.2.175']}],
+    });
+    expect(project.sdk).toBe('3.5.2');
   });
 
   it('settings of a project, editor and Android included', () => {

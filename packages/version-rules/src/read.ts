@@ -2,26 +2,27 @@ import {isOwnPod, type Figure} from './project';
 import type {Platform} from './catalogue';
 import {rootOf} from './pods';
 
-/** What a text was taken for. */
+/** Detected kind of a text. */
 export type Source =
   | 'pods-error'
   | 'podfile-lock'
   | 'podfile'
   | 'unity-lock'
   | 'unity-settings'
+  | 'unity-error'
   | 'gradle-error'
   | 'gradle-dependencies'
   | 'gradle-lock'
   | 'gradle-files';
 
-/** What a text says beyond figures and versions. */
+/** What a text says in addition to figures and versions. */
 export interface Note {
-  kind: 'cut' | 'too-long' | 'duplicate' | 'higher-target' | 'no-version';
-  /** What it is about; may come from the text. */
+  kind: 'cut' | 'too-long' | 'duplicate' | 'higher-target' | 'no-version' | 'no-package';
+  /** What it is about; can come from the text. */
   names: readonly string[];
 }
 
-/** What was read from texts of a project. */
+/** Result of reading a project's texts. */
 export interface Reading {
   sources: readonly Source[];
   platform: Platform | null;
@@ -29,14 +30,14 @@ export interface Reading {
   figures: Readonly<Partial<Record<Figure, string>>>;
   /** Versions or requirements by pod. */
   pods: Readonly<Record<string, string>>;
-  /** Pods of ours in the project, with their versions. */
-  own: Readonly<Record<string, string>>;
-  /** Whether `own` is all that the project has of ours. */
+  /** Appodeal pods in the project, with their versions. */
+  sdkPods: Readonly<Record<string, string>>;
+  /** Whether `own` lists all of the project's Appodeal pods. */
   isWhole: boolean;
   notes: readonly Note[];
 }
 
-/** The longest text that is read to its end. */
+/** Maximum number of characters read from a text. */
 const MAX_LENGTH = 8_000_000;
 
 interface Draft {
@@ -45,7 +46,7 @@ interface Draft {
   sdk?: string;
   figures?: Partial<Record<Figure, string>>;
   pods?: Record<string, string>;
-  own?: Record<string, string>;
+  sdkPods?: Record<string, string>;
   isWhole?: boolean;
   notes?: Note[];
 }
@@ -65,27 +66,29 @@ const figuresFrom = (
 
 const hasAny = (found: object): boolean => Object.keys(found).length > 0;
 
-/** `3.7.0` of `3.7.0.0`. */
+/** The release in a pod's version: `3.7.0` for `3.7.0.0`. */
 const releaseIn = (version: string | undefined): string | undefined =>
   first(/^(\d+\.\d+\.\d+)/, version ?? '');
 
-/** The release that pods of ours name; the core first, later ones are numbered by network. */
-function sdkOf(own: Readonly<Record<string, string>>): string | undefined {
-  const adapter = Object.keys(own).find((name) => name.startsWith('APD'));
-  return releaseIn((own.Appodeal ?? (adapter && own[adapter]) ?? '').replace(/^[=~>\s]{1,10}/, ''));
+/** The SDK release of Appodeal pods; the core first, since later adapters follow the network's version. */
+function sdkOf(sdkPods: Readonly<Record<string, string>>): string | undefined {
+  const adapter = Object.keys(sdkPods).find((name) => name.startsWith('APD'));
+  return releaseIn(
+    (sdkPods.Appodeal ?? (adapter && sdkPods[adapter]) ?? '').replace(/^[=~>\s]{1,10}/, ''),
+  );
 }
 
 const POD_LINE =
   /^(\s*)(\S[^(\n]{0,200}?)(?: \(([^()\n]{1,300})\))?(?: was resolved to ([^,\s]{1,64}), which depends on)?\s*$/;
 
-/** Conflicts of CocoaPods: who asks for what of a pod. */
+/** A CocoaPods conflict: which pods require which versions of a pod. */
 function podsError(text: string): Draft | null {
   const mark = 'could not find compatible versions for pod';
   const starts = [...text.matchAll(new RegExp(`${mark} "([^"\\n]{1,200})"`, 'g'))].slice(0, 100);
   if (starts.length === 0) {
     return null;
   }
-  const own: Record<string, string> = {};
+  const sdkPods: Record<string, string> = {};
   const pods: Record<string, string> = {};
   const locked: Record<string, string> = {};
   const notes: Note[] = [];
@@ -95,7 +98,7 @@ function podsError(text: string): Draft | null {
     const chain: {indent: number; name: string}[] = [];
     let isSnapshot = false;
     for (const raw of text.slice(start.index, end).split('\n').slice(1)) {
-      // A log puts the name of the step before each line, a mail a mark of quotation.
+      // Logs prefix lines with a step's name, emails with a quote mark.
       const line = raw.replace(/^(?:\s{0,20}\[[\w ]{1,40}\] ?|> ?)/, '').replace(/\r$/, '');
       const higher =
         /Specs satisfying the `(.{1,500}?)` dependency were found, but they required a higher/.exec(
@@ -118,7 +121,7 @@ function podsError(text: string): Draft | null {
       }
       const asked = requirement && !requirement.startsWith('from ') ? requirement : undefined;
       if (isOwnPod(name)) {
-        own[name] ??= resolved ?? asked ?? '';
+        sdkPods[name] ??= resolved ?? asked ?? '';
       } else if (asked && rootOf(name) === rootOf(pod) && !chain.some((by) => isOwnPod(by.name))) {
         const list = isSnapshot ? locked : pods;
         list[name] = list[name] && list[name] !== asked ? `${list[name]}, ${asked}` : asked;
@@ -126,18 +129,25 @@ function podsError(text: string): Draft | null {
       chain.push({indent: space.length, name});
     }
   });
-  // What is locked gives way to "pod update", what somebody asks for does not.
-  const given = hasAny(pods) ? pods : locked;
-  return {source: 'pods-error', platform: 'ios', own, pods: given, sdk: sdkOf(own), notes};
+  // “pod update” can change locked versions, but not requirements.
+  const podVersions = hasAny(pods) ? pods : locked;
+  return {
+    source: 'pods-error',
+    platform: 'ios',
+    sdkPods,
+    pods: podVersions,
+    sdk: sdkOf(sdkPods),
+    notes,
+  };
 }
 
 const LOCKED = /^ {2}- "?([^\s"(]{1,200})(?: \(([^()\n]{1,100})\))?"?:?$/;
 const NEEDED = /^ {4}- "?([^\s"(]{1,200})/;
-/** Pods that are raised together with the SDK. */
+/** Pods that are updated together with the SDK. */
 const COMPANION = /^(?:Stack|BidMachine|Bidon|IronSource\w+Adapter|AppLovinMediation)/;
 const isCompanion = (name: string): boolean => isOwnPod(name) || COMPANION.test(name);
 
-/** What was installed: of the pods of others, those that something besides the SDK asks for. */
+/** Installed pods; third-party ones only if something other than the SDK requires them. */
 function podfileLock(text: string): Draft | null {
   const start = /^PODS:\r?$/m.exec(text);
   if (!start) {
@@ -186,11 +196,11 @@ function podfileLock(text: string): Draft | null {
       }
     }
   }
-  const own: Record<string, string> = {};
+  const sdkPods: Record<string, string> = {};
   const pods: Record<string, string> = {};
   for (const [name, version] of versions) {
     if (isOwnPod(name)) {
-      own[name] = version;
+      sdkPods[name] = version;
     } else if (asked.has(name)) {
       pods[name] = version;
     }
@@ -198,10 +208,10 @@ function podfileLock(text: string): Draft | null {
   return {
     source: 'podfile-lock',
     platform: 'ios',
-    sdk: sdkOf(own),
-    own,
+    sdk: sdkOf(sdkPods),
+    sdkPods,
     pods,
-    isWhole: !isCut && Object.keys(own).some((name) => name !== 'Appodeal'),
+    isWhole: !isCut && Object.keys(sdkPods).some((name) => name !== 'Appodeal'),
     notes: isCut ? [{kind: 'cut', names: ['Podfile.lock']}] : [],
   };
 }
@@ -213,11 +223,11 @@ function podfile(text: string): Draft | null {
   if (!/\bpod[ (]{1,20}["']/.test(text) && !/\bplatform[ (]{1,20}:ios/.test(text)) {
     return null;
   }
-  const own: Record<string, string> = {};
+  const sdkPods: Record<string, string> = {};
   const pods: Record<string, string> = {};
   for (const [, name = '', requirement] of text.matchAll(POD)) {
     if (isOwnPod(name)) {
-      own[name] = requirement ?? '';
+      sdkPods[name] = requirement ?? '';
     } else if (requirement) {
       pods[name] = requirement;
     }
@@ -226,15 +236,15 @@ function podfile(text: string): Draft | null {
     [['ios', /\bplatform[ (]{1,20}:ios[ \t]{0,20},[ \t]{0,20}["']?(\d[\d.]{0,20})/]],
     text,
   );
-  return hasAny(own) || hasAny(pods) || hasAny(figures)
+  return hasAny(sdkPods) || hasAny(pods) || hasAny(figures)
     ? {
         source: 'podfile',
         platform: 'ios',
-        sdk: sdkOf(own),
-        own,
+        sdk: sdkOf(sdkPods),
+        sdkPods,
         pods,
         figures,
-        isWhole: Object.keys(own).some((name) => name !== 'Appodeal'),
+        isWhole: Object.keys(sdkPods).some((name) => name !== 'Appodeal'),
       }
     : null;
 }
@@ -242,7 +252,7 @@ function podfile(text: string): Draft | null {
 const PACKAGE =
   /"(com\.[\w.-]{1,120})"\s{0,200}:\s{0,200}(\{\s{0,200}"version"\s{0,200}:\s{0,200})?"([^"\n]{1,500})"/g;
 
-/** Packages of Unity with what they refer to; where a file has resolved ones, those alone. */
+/** Unity packages with their references; only the resolved ones if the file has any. */
 function packagesIn(text: string): [name: string, reference: string][] {
   const all = [...text.matchAll(PACKAGE)];
   const resolved = all.filter(([, , isResolved]) => isResolved);
@@ -252,7 +262,7 @@ function packagesIn(text: string): [name: string, reference: string][] {
   ]);
 }
 
-/** What Unity's Package Manager resolved or was asked for; reads half a file as well. */
+/** Packages that Unity's Package Manager resolved or was asked for; partial files work too. */
 function unityPackages(text: string): Draft | null {
   if (!text.includes('"com.')) {
     return null;
@@ -297,6 +307,22 @@ function unitySettings(text: string): Draft | null {
   return hasAny(figures) ? {source: 'unity-settings', platform: 'unity', figures} : null;
 }
 
+/** A package that Unity's Package Manager can't find for the plugin. */
+function unityError(text: string): Draft | null {
+  const none =
+    /com\.appodeal\.mediation@[^]{0,2000}?\bPackage \[([\w.-]{1,120}@[\w.-]{1,40})\] cannot be found/.exec(
+      text,
+    );
+  return none
+    ? {
+        source: 'unity-error',
+        platform: 'unity',
+        sdk: first(/com\.appodeal\.mediation@\S{0,200}?v?(\d+\.\d+\.\d+)\b/, text),
+        notes: [{kind: 'no-package', names: [none[1] as string]}],
+      }
+    : null;
+}
+
 const ERRORS = [
   ['minSdk', /minSdk(?:Version)? (\d{1,5}) cannot be smaller than version/],
   ['compileSdk', /is currently compiled against android-(\d{1,5})/],
@@ -314,7 +340,7 @@ function gradleError(text: string): Draft | null {
   const metadata =
     /binary version of its metadata is [\d.]{1,20}, expected version is (\d+\.\d+)/.exec(text);
   if (metadata) {
-    // The compiler names the version it expects without the last number of its own.
+    // The compiler reports the expected version without its last number.
     figures.kotlin = `${metadata[1]}.+`;
   }
   const notes: Note[] = [];
@@ -337,7 +363,7 @@ function gradleError(text: string): Draft | null {
 const OWN_ARTIFACT =
   /com\.appodeal\.ads(?:\.sdk)?:(?:sdk|core):(\d[\w.+-]{0,40})(?:[ \t]{1,5}->[ \t]{1,5}(\d[\w.+-]{0,40}))?/;
 
-/** The release that a text names as a Maven artifact. */
+/** The SDK release in a Maven coordinate. */
 function androidSdk(text: string): string | undefined {
   const [, asked, resolved] = OWN_ARTIFACT.exec(text) ?? [];
   return releaseIn(resolved ?? asked);
@@ -401,13 +427,14 @@ const readers: readonly ((text: string) => Draft | null)[] = [
   podfile,
   unityPackages,
   unitySettings,
+  unityError,
   gradleError,
   gradleDependencies,
   gradleLock,
   gradleFiles,
 ];
 
-/** What was resolved counts more than what was asked for. */
+/** Sources with resolved versions, which take precedence over requested ones. */
 const RESOLVED: ReadonlySet<Source> = new Set([
   'podfile-lock',
   'unity-lock',
@@ -416,9 +443,9 @@ const RESOLVED: ReadonlySet<Source> = new Set([
 ]);
 
 /**
- * Reads what texts of a project say about versions: errors of CocoaPods and
- * Gradle, lock files, build files and settings, whole or in part. What was
- * resolved is preferred to what was asked for.
+ * Reads versions from a project's texts, whole or partial: errors of CocoaPods and
+ * Gradle, lock files, build files and settings. Resolved versions take precedence over
+ * requested ones.
  */
 export function readTexts(texts: readonly string[]): Reading {
   const drafts = texts.flatMap((text) =>
@@ -430,14 +457,17 @@ export function readTexts(texts: readonly string[]): Reading {
   ];
   const found = (platform: Platform): boolean =>
     drafts.some((draft) => draft.platform === platform);
-  const [own, pods] = [byWeight.map((draft) => draft.own), byWeight.map((draft) => draft.pods)];
+  const [sdkPods, pods] = [
+    byWeight.map((draft) => draft.sdkPods),
+    byWeight.map((draft) => draft.pods),
+  ];
   return {
     sources: [...new Set(drafts.map(({source}) => source))],
     platform: found('unity') ? 'unity' : found('ios') ? 'ios' : found('android') ? 'android' : null,
     sdk: byWeight.filter((draft) => draft.sdk !== undefined).at(-1)?.sdk ?? null,
     figures: Object.assign({}, ...byWeight.map((draft) => draft.figures)) as Reading['figures'],
     pods: Object.assign({}, ...pods) as Reading['pods'],
-    own: Object.assign({}, ...own) as Reading['own'],
+    sdkPods: Object.assign({}, ...sdkPods) as Reading['sdkPods'],
     isWhole: drafts.some((draft) => draft.isWhole),
     notes: [
       ...drafts.flatMap(({notes = []}) => notes),
@@ -451,8 +481,8 @@ export function readTexts(texts: readonly string[]): Reading {
 const GRADLE_LOCKED = /^([\w.-]{1,120}:[\w.-]{1,120}):([\w.+-]{1,60})=/;
 
 /**
- * The versions that a lock file says were resolved, by pod, Maven artifact or
- * package; for a package of Unity, what it was resolved to may be an address.
+ * The resolved versions in a lock file, by pod, Maven artifact or package; a Unity
+ * package may resolve to an address.
  *
  * @param text - of a Podfile.lock, gradle.lockfile or packages-lock.json
  */
@@ -460,7 +490,7 @@ export function resolvedIn(text: string): ReadonlyMap<string, string> {
   const versions = new Map<string, string>();
   for (const line of text.slice(0, MAX_LENGTH).split(/\r?\n/, 60_000)) {
     const [, name, version] = LOCKED.exec(line) ?? GRADLE_LOCKED.exec(line) ?? [];
-    // Further down, a Podfile.lock repeats what was asked for.
+    // Further down, a Podfile.lock repeats the requirements.
     if (name && version && !versions.has(name)) {
       versions.set(name, version);
     }

@@ -1,17 +1,18 @@
 import {changeOf, type Collision} from './fits';
+import type {Note} from './read';
 
-/** Says a text in the reader's language, its placeholders filled in. */
+/** Translates a text to the reader's language and fills in its placeholders. */
 export type Say = (
   text: {id: string; message: string},
   values?: Readonly<Record<string, string>>,
 ) => string;
 
-/** A requirement as one reads it aloud: `= 12.4.0` is plainly 12.4.0. */
+/** A requirement in prose: `= 12.4.0` becomes 12.4.0. */
 const plain = (requirement: string): string => requirement.replace(/^= /, '');
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
-/** What a release asks for and what the project has, in one sentence. */
+/** A conflict in one sentence: what a release requires and what the project has. */
 export function collisionSentence(translate: Say, collision: Collision): string {
   const {release, name, has, kind, by} = collision;
   const [build] = by;
@@ -72,12 +73,12 @@ export function collisionSentence(translate: Say, collision: Collision): string 
   }
 }
 
-/** The one thing to do about a collision. */
+/** How to resolve a conflict, in one sentence. */
 export function fixSentence(translate: Say, collision: Collision): string {
-  const {name, by} = collision;
+  const {by, through = collision} = collision;
   const values = {
-    name,
-    wants: plain(collision.wants),
+    name: through.name,
+    wants: plain(through.wants),
     pod: listed(by.map(({pod}) => pod)),
   };
   switch (changeOf(collision)) {
@@ -95,5 +96,58 @@ export function fixSentence(translate: Say, collision: Collision): string {
             values,
           )
         : translate({id: 'site.fits.raise', message: 'Raise {name} to {wants}.'}, values);
+  }
+}
+
+/** What a text says beyond versions. */
+export function noteSentence(translate: Say, {kind, names}: Note): string {
+  const [name = '', other = ''] = names;
+  switch (kind) {
+    case 'cut':
+      return translate(
+        {id: 'site.fits.cut', message: '{name} ends too early. What is there was read.'},
+        {name},
+      );
+    case 'too-long':
+      return translate({
+        id: 'site.fits.tooLong',
+        message: 'The text is longer than 8 MB. Its beginning was read.',
+      });
+    case 'duplicate':
+      return translate(
+        {
+          id: 'site.fits.duplicate',
+          message:
+            '{name} and {other} contain the same class. No version of the SDK changes that: remove one of them.',
+        },
+        {name, other},
+      );
+    case 'higher-target':
+      return translate(
+        {
+          id: 'site.fits.higherTarget',
+          message:
+            '{name} needs a higher deployment target than your Podfile has. Enter yours below.',
+        },
+        {name},
+      );
+    case 'no-package':
+      return translate(
+        {
+          id: 'site.fits.noPackage',
+          message:
+            'Unity doesn’t find {name}. Install that package first: no version of the SDK changes that.',
+        },
+        {name},
+      );
+    case 'no-version':
+      return translate(
+        {
+          id: 'site.fits.noVersion',
+          message:
+            'Your repositories don’t have {name}. Check the address of Appodeal’s repository first.',
+        },
+        {name},
+      );
   }
 }

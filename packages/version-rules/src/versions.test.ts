@@ -92,8 +92,8 @@ describe('canMeet', () => {
 
   it.each(['', 'latest', '~> ', '=> 1', '1..2', '~> 1.0 beta', '9'.repeat(100)])(
     'judges nothing by “%s”',
-    (strange) => {
-      expect(canMeet(strange, '= 1.0')).toBe(true);
+    (invalid) => {
+      expect(canMeet(invalid, '= 1.0')).toBe(true);
     },
   );
 

@@ -1,13 +1,13 @@
 /**
- * The address a page should be read under when a file name was asked for:
- * `/x.html` and `/x/index.html` become `/x`. Base URLs keep their slash, and the
- * not-found file stays, since hosts may serve it under its own name.
+ * The canonical address for a file name: `/x.html` and `/x/index.html` become
+ * `/x`. Base URLs keep their slash, and the not-found file keeps its name, since
+ * hosts may serve it under that.
  *
- * Runs as an inline script too, so it must not use anything from outside.
+ * Also runs as an inline script, so it must not use anything from outside.
  *
  * @param path - path of the address, without query and hash
  * @param bases - base URLs of the site, one per language; each ends in a slash
- * @returns the path to go to, or null if the address is fine
+ * @returns the path to go to, or null if the address is canonical
  */
 export function cleanPath(path: string, bases: readonly string[]): string | null {
   if (!/\.html$/.test(path) || bases.some((base) => path === `${base}404.html`)) {
@@ -18,8 +18,8 @@ export function cleanPath(path: string, bases: readonly string[]): string | null
 }
 
 /**
- * The inline script as one line. A host that leads the clean address back to
- * the file would make a loop; the referrer gives it away.
+ * The inline script as one line. If a host redirects the clean address back to
+ * the file, the referrer reveals the loop.
  */
 export function inlineScript(bases: readonly string[]): string {
   const source = cleanPath.toString().replace(/\s+/g, ' ');

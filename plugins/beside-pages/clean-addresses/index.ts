@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from './address';
 
-/** Puts the script of `address.ts` into every page's head, before anything else runs. */
+/** Inserts the script of `address.ts` at the start of every page's head. */
 export default function cleanAddressesPlugin({i18n}: LoadContext): Plugin {
   const bases = Object.values(i18n.localeConfigs).map(({baseUrl}) => baseUrl);
   return {

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 type Sidebar = LoadedContent['loadedVersions'][number]['sidebars'][string];
 
-/** The first page of a sidebar, which may be a category's own. */
+/** The first page of a sidebar, which may be a category's index page. */
 export function firstPage(items: Sidebar): string | null {
   for (const item of items) {
     if (item.type === 'doc' || item.type === 'ref') {
@@ -20,12 +20,12 @@ export function firstPage(items: Sidebar): string | null {
 }
 
 /**
- * Leads the root of every doc set, in each of its versions, to the first page:
- * `createRedirects` is for the client-redirects plugin, which writes the page,
- * and knows what `plugin` has seen.
+ * Redirects the root of every doc set, in each version, to its first page. Pass
+ * `createRedirects` to the client-redirects plugin, which writes the redirect pages;
+ * `plugin` collects what it needs.
  */
 export function docSetRoots() {
-  /** Roots by the page they lead to, both below the language's base URL. */
+  /** Roots by their target page, both relative to the language's base URL. */
   const roots = new Map<string, string>();
   return {
     plugin: ({baseUrl}: LoadContext): Plugin => ({

@@ -4,12 +4,12 @@ import path from 'node:path';
 import {Renderer} from '@takumi-rs/core';
 import {previewFonts, previewSize, type Preview} from '../../../config/previews';
 
-/** As many pictures are in the making at a time as have no use for more memory. */
+/** How many previews are drawn at a time; more would only take more memory. */
 const AT_ONCE = 4;
 
 let ready: Promise<Renderer> | undefined;
 
-/** A renderer with the text face, which takes longer to load than a picture to draw. */
+/** A renderer with the text font loaded, which takes longer than drawing a preview. */
 function renderer(): Promise<Renderer> {
   ready ??= (async () => {
     const made = new Renderer();
@@ -29,11 +29,11 @@ export const drawPreview = async ({card}: Pick<Preview, 'card'>): Promise<Buffer
   (await renderer()).render(card, {...previewSize, format: 'png'});
 
 /**
- * Writes previews into a build. Drawn ones are kept by their name, which is a
- * digest of what they show; those that are no longer asked for are thrown away.
+ * Writes previews into a build. They are cached by file name, which is a digest of
+ * their content; unused ones are deleted.
  *
  * @param outDir - the build
- * @param cache - folder of these previews alone; may be removed at any time
+ * @param cache - folder for these previews only; safe to delete at any time
  * @returns how many were drawn
  */
 export async function writePreviews(
@@ -50,7 +50,7 @@ export async function writePreviews(
     for (const [name, preview] of queue) {
       const file = path.join(cache, name);
       if (!kept.has(name)) {
-        // Whole or not at all.
+        // Written under another name first, so that an interrupted run leaves no partial file.
         await writeFile(`${file}.part`, await drawPreview(preview));
         await rename(`${file}.part`, file);
         drawn += 1;

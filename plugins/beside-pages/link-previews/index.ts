@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {previewOfPage, sitePreview} from '../../../config/previews';
 import {writePreviews} from './draw';
 
-/** Draws the pictures that others show beside links to the pages; see the README. */
+/** Draws the images that other sites show with links to the pages; see the README. */
 export default function linkPreviews({siteDir, i18n}: LoadContext): Plugin {
   const {currentLocale} = i18n;
   return {

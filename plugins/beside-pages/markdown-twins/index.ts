@@ -5,11 +5,11 @@ import {words} from './words';
 import type {TwinsTask} from './write';
 
 /**
- * Writes every page as Markdown beside its HTML, and lists and whole texts of
- * them: `llms.txt` and `llms-full.txt` for the language and for each doc set and version.
- * Skills for assistants are made of the same text, in the first language.
+ * Writes every page as Markdown next to its HTML, and `llms.txt` and `llms-full.txt`
+ * for the language and for each doc set and version. Skills for assistants are
+ * written from the same text, in the default language.
  *
- * @param options - `skills`: whether the site has the pages that skills are made of
+ * @param options - `skills`: whether to write skills, which needs the pages they quote
  */
 export default function markdownTwins(
   {siteDir, siteConfig, i18n, baseUrl}: LoadContext,
@@ -20,7 +20,7 @@ export default function markdownTwins(
   return {
     name: 'markdown-twins',
 
-    // For readers that take the text of the HTML; nobody else meets it.
+    // Hidden from readers; for programs that extract the text of the HTML.
     injectHtmlTags: () => ({
       preBodyTags: [
         {

@@ -1,16 +1,16 @@
-/** A page as lists and whole texts have it. */
+/** A page in `llms.txt` and `llms-full.txt`. */
 export interface ListedPage {
   title: string;
   description: string;
-  /** Address of its twin. */
+  /** Address of its Markdown twin. */
   url: string;
   /** The whole twin. */
   text: string;
-  /** The twin below its title and where it is from. */
+  /** The twin without its title and source line. */
   body: string;
 }
 
-/** Pages under a heading. */
+/** Pages with a common heading. */
 export interface Section {
   title: string;
   pages: readonly ListedPage[];
@@ -18,12 +18,12 @@ export interface Section {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A line of a list: what is linked, and what it says. */
+/** A list item: a link and a note. */
 export const line = (title: string, url: string, note: string): string =>
   `- [${oneLine(title).replace(/[[\]\\]/g, '\\$&')}](${url})${note && `: ${oneLine(note)}`}`;
 
 /**
- * An `llms.txt`, as https://llmstxt.org describes it.
+ * An `llms.txt` file; see https://llmstxt.org.
  *
  * @param summary - one line below the title
  * @param notes - paragraphs before the first section
@@ -45,7 +45,7 @@ export function listOf(
   return `${[`# ${oneLine(title)}`, `> ${oneLine(summary)}`, ...notes, ...parts].join('\n\n')}\n`;
 }
 
-/** An `llms-full.txt`: the whole texts, one after another. */
+/** An `llms-full.txt` file: the full text of all pages. */
 export const wholeText = (title: string, summary: string, sections: readonly Section[]): string =>
   [
     `# ${oneLine(title)}\n\n> ${oneLine(summary)}\n`,

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {guides} from '../../../config/platforms';
+import {shortName, symbols} from '../../../config/symbols';
 import type {ListedPage} from './lists';
 import {jobs, sectionsOf, SKILL_LIMIT, skillIndex, skillsOf} from './skills';
 
@@ -42,7 +43,26 @@ describe('skills', () => {
       '## 1. Step\n\n**Kotlin**\n\n```kotlin\nval a = 1\n\nval b = 2\n```',
     );
     expect(skill?.text).not.toContain('> All pages');
-    expect(skill?.text.trimEnd().endsWith('node doctor.mjs .\n```')).toBe(true);
+    expect(skill?.text).toContain('node doctor.mjs .\n```');
+    expect(skill?.text).toContain(`${HOME}mcp.mjs`);
+  });
+
+  it('hold every name that releases renamed or removed, to upgrade by', () => {
+    const skills = skillsOf(HOME, (address) => page(address, long));
+    const upgrade = skills.find(({entry}) => entry.name === 'appodeal-android-upgrade');
+    expect(upgrade?.text).toContain('- 3.1.3: `Appodeal.getRewardParameters` → `getReward`');
+    for (const {name} of symbols.android.removed) {
+      expect(upgrade?.text).toContain(`\`${shortName(name)}\``);
+    }
+  });
+
+  it('end in what is left of another SDK where the app comes from one', () => {
+    const skills = skillsOf(HOME, (address) => page(address, short));
+    const moved = skills.filter(({entry}) => entry.name.endsWith('-switch'));
+    expect(moved).toHaveLength(guides.length);
+    for (const {text} of moved) {
+      expect(text).toContain('node doctor.mjs moved . --from max\nnode doctor.mjs .\n```');
+    }
   });
 
   it('are small, whatever the pages, and cut no block', () => {

@@ -1,31 +1,42 @@
 import {createHash} from 'node:crypto';
+import {compareVersions} from '@help-center/version-rules';
 import {errorSignatures} from '../../../config/catalogue';
 import {defaultLocale, inLocale, locales, type Localized} from '../../../config/locales';
 import {guides, type Guide} from '../../../config/platforms';
+import {shortName, symbols} from '../../../config/symbols';
+import rosetta from '../../../data/rosetta.json';
 import type {ListedPage} from './lists';
 
-/** Most bytes of a skill: an assistant reads it whole before it begins. */
+/** Size limit of a skill in bytes. Assistants read the whole skill before they start. */
 export const SKILL_LIMIT = 6 * 1024;
 
-/** Folder of the skills, where assistants look for them. */
+/** Folder where assistants look for skills. */
 export const SKILLS_FOLDER = '.well-known/agent-skills';
 
 interface Job {
   id: string;
-  /** What the skill does, for the name of a platform. */
+  /** What the skill does, given the name of a platform. */
   title: Localized<(name: string) => string>;
-  /** Pages without base URL; the first is quoted, the others are linked. */
+  /** Pages without the base URL; the first is quoted, the others are linked. */
   pages: (guide: Guide) => readonly string[];
   /** How many sections of the first page are quoted. */
   sections: number;
-  /** Whether the known errors of the platform follow. */
+  /** Whether to append the platform's known errors. */
   errors?: boolean;
+  /** Whether the names that releases renamed or removed follow. */
+  names?: boolean;
+  /** What the doctor runs before it checks the folder. */
+  first?: (guide: Guide) => string;
 }
+
+/** The other SDKs whose names are known on a platform. */
+const originsOf = (platform: string): string[] =>
+  rosetta.maps.filter((map) => map.platform === platform).map(({from}) => from);
 
 const configure = ({platform}: Guide): string =>
   `/${platform}/advanced/${platform === 'unity' ? 'appodeal-plugin-manager' : 'configure-mediated-networks'}`;
 
-/** One skill each on every platform. */
+/** The skills; each is written for every platform. */
 export const jobs: readonly Job[] = [
   {
     id: 'integrate',
@@ -81,6 +92,7 @@ export const jobs: readonly Job[] = [
       `/${platform}/sdk-deprecation-policy`,
     ],
     sections: 2,
+    names: true,
   },
   {
     id: 'connect-network',
@@ -96,6 +108,21 @@ export const jobs: readonly Job[] = [
       ),
     ],
     sections: 3,
+  },
+  {
+    id: 'switch',
+    title: {
+      en: (name) => `Move an app for ${name} from another mediation SDK to Appodeal`,
+      ru: (name) => `Перевести приложение для ${name} с другого SDK медиации на Appodeal`,
+    },
+    pages: ({platform}) => [
+      ...originsOf(platform).map((from) => `/${platform}/move-from/${from}`),
+      `/${platform}/get-started`,
+      `/${platform}/advanced/testing`,
+    ],
+    sections: 3,
+    first: ({platform}) =>
+      `# ${originsOf(platform).join(', ')}: the one that the app comes from; code 1 while something of it is left\nnode doctor.mjs moved . --from ${originsOf(platform)[0]}\n`,
   },
   {
     id: 'find-error',
@@ -115,11 +142,11 @@ export const jobs: readonly Job[] = [
 
 interface PageSection {
   heading: string;
-  /** Paragraphs, lists, tables and code blocks, none of them cut. */
+  /** Paragraphs, lists, tables and code blocks, each whole. */
   blocks: string[];
 }
 
-/** Splits Markdown at its blank lines and at headings of the second level; code stays whole. */
+/** Splits Markdown at blank lines and level-2 headings; code blocks stay whole. */
 export function sectionsOf(markdown: string): PageSection[] {
   const sections: PageSection[] = [{heading: '', blocks: []}];
   let fence = '';
@@ -152,7 +179,7 @@ export function sectionsOf(markdown: string): PageSection[] {
 
 const size = (text: string): number => Buffer.byteLength(text);
 
-/** As many whole blocks of each section as fit; what one leaves over is for the next. */
+/** As many whole blocks of each section as fit. Space that one section leaves goes to the next. */
 function quoted(sections: readonly PageSection[], limit: number): string {
   let left = limit;
   const parts = sections.flatMap(({heading, blocks}, index) => {
@@ -160,7 +187,7 @@ function quoted(sections: readonly PageSection[], limit: number): string {
     const kept: string[] = [];
     for (const block of [...(heading ? [`## ${heading}`] : []), ...blocks]) {
       const needed = size(block) + 2;
-      // Labels of what is left out would name nothing.
+      // Skip labels whose content didn't fit.
       if (needed > share) {
         break;
       }
@@ -178,7 +205,7 @@ function quoted(sections: readonly PageSection[], limit: number): string {
 
 /** A skill and its entry in the index. */
 export interface Skill {
-  /** From the folder of the skills. */
+  /** Path relative to the skills folder. */
   file: string;
   text: string;
   entry: {
@@ -192,11 +219,11 @@ export interface Skill {
 }
 
 /**
- * Makes the skills: one for each job and platform, of the pages' Markdown and of data.
+ * Writes one skill per job and platform from the pages' Markdown and from data.
  *
- * @param home - address of the site in the first language; ends with a slash
- * @param pageAt - the Markdown of a page of the latest version, by its address without base URL
- * @throws naming a page that does not exist, or a skill that is too large
+ * @param home - address of the site in the default language; ends with a slash
+ * @param pageAt - returns the Markdown of a page of the latest version, by its address without base URL
+ * @throws with the page that doesn't exist, or the skill that is too large
  */
 export function skillsOf(
   home: string,
@@ -233,14 +260,15 @@ export function skillsOf(
         .join('\n');
       const foot = [
         `## More pages\n\n${links}\n- [All pages](${home}llms.txt)`,
-        `## Run the doctor\n\nRun it in the app's folder when you are done. It names file, line, fix and page of whatever is wrong; exit code 0 means no errors.\n\n\`\`\`bash\ncurl -O ${home}doctor.mjs\nnode doctor.mjs .\n\`\`\``,
+        `## Run the doctor\n\nRun it in the app's folder when you are done. It names file, line, fix and page of whatever is wrong; exit code 0 means no errors.\n\n\`\`\`bash\ncurl -O ${home}doctor.mjs\n${job.first?.(guide) ?? ''}node doctor.mjs .\n\`\`\`\n\n\`node doctor.mjs patch .\` prints the upgrade of the build files for \`git apply\`. As an MCP server: <${home}mcp.mjs>; see <${home}advanced/assistants.md>.`,
       ].join('\n\n');
       const room = SKILL_LIMIT - size(head) - size(foot) - 10;
+      const names = job.names ? `\n\n${goneNames(guide)}` : '';
       const body = quoted(
         [...(intro ? [intro] : []), ...sections.slice(0, job.sections)],
-        job.errors ? room / 2 : room,
+        (job.errors ? room / 2 : room) - size(names),
       );
-      const parts = [head, body];
+      const parts = [head, body + names];
       if (job.errors) {
         parts.push(knownErrors(home, guide, room - size(body) - 2));
       }
@@ -267,7 +295,22 @@ export function skillsOf(
   );
 }
 
-/** Known errors of a platform by what is printed, as many as fit, and where all of them are. */
+/** Every name that a release renamed or removed, newest release first. */
+function goneNames({platform}: Guide): string {
+  const byRelease = new Map<string, string[]>();
+  for (const {release, name, instead} of [...symbols[platform].removed].sort((a, b) =>
+    compareVersions(b.release, a.release),
+  )) {
+    const replacement = `\`${shortName(name)}\`${instead ? ` → \`${instead}\`` : ''}`;
+    byRelease.set(release, [...(byRelease.get(release) ?? []), replacement]);
+  }
+  return [
+    '## Renamed and removed names',
+    [...byRelease].map(([release, all]) => `- ${release}: ${all.join(', ')}`).join('\n'),
+  ].join('\n\n');
+}
+
+/** As many of a platform's known errors as fit, by their log output, and a link to all of them. */
 function knownErrors(home: string, {platform}: Guide, limit: number): string {
   const lines = [
     '## Known errors',
@@ -285,7 +328,7 @@ function knownErrors(home: string, {platform}: Guide, limit: number): string {
   return [...lines, list.join('\n')].join('\n\n');
 }
 
-/** The index of the skills, as assistants discover them. */
+/** The index through which assistants discover the skills. */
 export const skillIndex = (skills: readonly Skill[]): string =>
   `${JSON.stringify(
     {

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {builtPage} from '../../lib/builtPages';
 import {twinOf} from './twin';
 
-const place = {
+const context = {
   siteUrl: 'https://docs.example',
   twin: (page: string) => (page.startsWith('/android/') ? `${page}.md` : null),
   tool: 'Interactive at',
@@ -14,14 +14,17 @@ const page = (body: string) =>
     '/android/banner',
   );
 
-const text = (body: string): string => twinOf(page(body), place)?.text ?? '';
+const text = (body: string): string => twinOf(page(body), context)?.text ?? '';
 
 it('takes the article alone, and its title apart', () => {
-  expect(twinOf(page('<p>A strip.</p>'), place)).toEqual({title: 'Banner ads', text: 'A strip.\n'});
+  expect(twinOf(page('<p>A strip.</p>'), context)).toEqual({
+    title: 'Banner ads',
+    text: 'A strip.\n',
+  });
 });
 
 it('has nothing to say of a page without an article', () => {
-  expect(twinOf(builtPage('<html><body><main>Home</main></body></html>', '/'), place)).toBeNull();
+  expect(twinOf(builtPage('<html><body><main>Home</main></body></html>', '/'), context)).toBeNull();
 });
 
 it('unfolds tabs, hidden ones too, under their labels', () => {

@@ -6,17 +6,17 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {articleOf, type BuiltPage} from '../../lib/builtPages';
 
-/** Where the pages are, for the links of a twin. */
-export interface Place {
-  /** Address of the site without a slash at the end. */
+/** Addresses for the links in a twin. */
+export interface TwinContext {
+  /** Address of the site without a trailing slash. */
   siteUrl: string;
-  /** Path of a page's twin, or null for what has none. */
+  /** Path of a page's twin, or null if it has none. */
   twin: (page: string) => string | null;
-  /** What to say in place of a tool's form, before the address of the page. */
+  /** Text that replaces a tool's form, followed by the page's address. */
   tool: string;
 }
 
-/** Parts of a page that are for hands and eyes alone. */
+/** Elements that only make sense on screen. */
 const NOT_TEXT = new Set([
   'button',
   'fieldset',
@@ -31,7 +31,7 @@ const NOT_TEXT = new Set([
 
 type Parsed = NonNullable<ReturnType<BuiltPage['main']['root']>[0]>['children'][number];
 
-/** Attributes whose property has another name. */
+/** Attributes whose property has a different name. */
 const PROPERTIES: Partial<Record<string, string>> = {
   'aria-label': 'ariaLabel',
   colspan: 'colSpan',
@@ -39,10 +39,10 @@ const PROPERTIES: Partial<Record<string, string>> = {
 };
 
 /**
- * Takes over what Markdown can say, in the form that is turned into Markdown.
- * Of a drawing its words are left, of highlighted code its text.
+ * Keeps what Markdown can express, as the elements that are converted to Markdown.
+ * Drawings are reduced to their description, highlighted code to its text.
  *
- * @param within - name of the element around the nodes
+ * @param within - name of the parent element
  */
 function takeOver(nodes: readonly Parsed[], within: string): ElementContent[] {
   const taken: ElementContent[] = [];
@@ -66,7 +66,7 @@ function takeOver(nodes: readonly Parsed[], within: string): ElementContent[] {
     if (within === 'svg' && name !== 'title' && name !== 'desc') {
       continue;
     }
-    // Said by the glossary, and by the heading itself.
+    // Repeats the glossary, or the heading itself.
     if (attribs.role === 'tooltip' || /\bhash-link\b/.test(attribs.class ?? '')) {
       continue;
     }
@@ -116,7 +116,7 @@ const strong = (text: string): BlockContent => ({
   children: [{type: 'strong', children: [{type: 'text', value: text}]}],
 });
 
-/** Tabs as blocks, each under its label. */
+/** Tabs as consecutive blocks, each under its label. */
 function tabs(state: State, node: Element): BlockContent[] {
   const labels: string[] = [];
   const panels: Element[] = [];
@@ -134,7 +134,7 @@ function tabs(state: State, node: Element): BlockContent[] {
   return panels.flatMap((panel, index) => [strong(labels[index] ?? ''), ...blocks(state, panel)]);
 }
 
-/** An admonition as a quote that begins with its title. */
+/** An admonition as a block quote that starts with its title. */
 function admonition(state: State, node: Element): Blockquote {
   const [title, body] = elements(node);
   return {
@@ -143,28 +143,28 @@ function admonition(state: State, node: Element): Blockquote {
   };
 }
 
-/** The lines of a comparison, each behind its sign; null for any other code. */
+/** The lines of a diff with their signs; null for any other code. */
 function comparison(pre: Element | undefined): string | null {
   const lines = (pre && find(pre, ({tagName}) => tagName === 'code'))?.children ?? [];
   const signs: Partial<Record<string, string>> = {del: '-', ins: '+'};
   const signOf = (node: ElementContent) =>
     node.type === 'element' ? signs[node.tagName] : undefined;
   return lines.some(signOf)
-    ? lines.reduce((said, node) => {
-        const start = said === '' || said.endsWith('\n') ? (signOf(node) ?? ' ') : '';
-        return said + start + toString(node).replace(/\n(?!$)/g, '\n ');
+    ? lines.reduce((written, node) => {
+        const start = written === '' || written.endsWith('\n') ? (signOf(node) ?? ' ') : '';
+        return written + start + toString(node).replace(/\n(?!$)/g, '\n ');
       }, '')
     : null;
 }
 
-/** A code block, its file name in the line that opens it. */
+/** A code block with its file name in the opening fence. */
 function code(_state: State, node: Element) {
   const language = classes(node)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
   const isPre = ({tagName}: Element): boolean => tagName === 'pre';
   const pre = find(node, isPre);
-  // What stands above the lines.
+  // The element above the lines.
   const title = node.children.find((child) => child.type === 'element' && !find(child, isPre));
   const compared = comparison(pre);
   return {
@@ -175,14 +175,14 @@ function code(_state: State, node: Element) {
   };
 }
 
-function handlers(page: string, place: Place): Record<string, Handle> {
+function handlers(page: string, context: TwinContext): Record<string, Handle> {
   const absolute = (target: unknown, linked: boolean): string => {
-    const url = new URL(String(target ?? ''), place.siteUrl + page);
-    if (url.origin !== new URL(place.siteUrl).origin) {
+    const url = new URL(String(target ?? ''), context.siteUrl + page);
+    if (url.origin !== new URL(context.siteUrl).origin) {
       return url.href;
     }
-    const twin = linked ? place.twin(url.pathname) : null;
-    return twin === null ? url.href : place.siteUrl + twin + url.hash;
+    const twin = linked ? context.twin(url.pathname) : null;
+    return twin === null ? url.href : context.siteUrl + twin + url.hash;
   };
   const nothing: Handle = () => undefined;
   return {
@@ -214,21 +214,21 @@ function handlers(page: string, place: Place): Record<string, Handle> {
       }
       return blocks(state, node);
     },
-    // A drawing is told by its description, which screen readers are given too.
+    // A drawing becomes its description, as for screen readers.
     figure(state, node: Element) {
-      const told = ['title', 'desc']
+      const descriptions = ['title', 'desc']
         .map((name) => find(node, ({tagName}) => tagName === name))
         .map((element) => (element ? toString(element).trim() : ''))
         .filter(Boolean)
         .join('. ');
-      return told
+      return descriptions
         ? {
             type: 'paragraph',
-            children: [{type: 'emphasis', children: [{type: 'text', value: told}]}],
+            children: [{type: 'emphasis', children: [{type: 'text', value: descriptions}]}],
           }
         : blocks(state, node);
     },
-    // A formula says itself in words.
+    // A formula has its own text alternative.
     math(_state, node: Element) {
       const value = String(node.properties.ariaLabel ?? toString(node));
       return node.properties.display === 'block'
@@ -239,11 +239,11 @@ function handlers(page: string, place: Place): Record<string, Handle> {
       return {
         type: 'paragraph',
         children: [
-          {type: 'text', value: `${place.tool} `},
+          {type: 'text', value: `${context.tool} `},
           {
             type: 'link',
-            url: place.siteUrl + page,
-            children: [{type: 'text', value: place.siteUrl + page}],
+            url: context.siteUrl + page,
+            children: [{type: 'text', value: context.siteUrl + page}],
           },
         ],
       };
@@ -257,7 +257,7 @@ function handlers(page: string, place: Place): Record<string, Handle> {
   };
 }
 
-/** A `details` whose body was a form has nothing to say. */
+/** Removes a `details` element that is empty without its form. */
 function withoutForms(node: Element | Root): void {
   node.children = (node.children as ElementContent[]).filter((child) => {
     if (child.type !== 'element') {
@@ -271,12 +271,15 @@ function withoutForms(node: Element | Root): void {
 }
 
 /**
- * Turns a built page into Markdown: values are filled in, tabs are unfolded,
- * links lead to the twins of other pages.
+ * Converts a built page to Markdown: values are filled in, tabs are unfolded, and
+ * links point to the twins of other pages.
  *
- * @returns title and text, which begins below the title; null where the page has no article
+ * @returns the title, and the text below it; null if the page has no article
  */
-export function twinOf(page: BuiltPage, place: Place): {title: string; text: string} | null {
+export function twinOf(
+  page: BuiltPage,
+  context: TwinContext,
+): {title: string; text: string} | null {
   const article = articleOf(page).toArray();
   if (article.length === 0) {
     return null;
@@ -284,9 +287,9 @@ export function twinOf(page: BuiltPage, place: Place): {title: string; text: str
   const tree: Root = {type: 'root', children: takeOver(article, 'article')};
   const heading = find(tree, ({tagName}) => tagName === 'h1');
   withoutForms(tree);
-  const own = handlers(page.path, place);
+  const pageHandlers = handlers(page.path, context);
   const markdown = toMdast(tree, {
-    handlers: {...own, h1: () => undefined, header: own.section as Handle},
+    handlers: {...pageHandlers, h1: () => undefined, header: pageHandlers.section as Handle},
     nodeHandlers: {comment: () => undefined},
   }) as Markdown;
   const text = toMarkdown(markdown, {

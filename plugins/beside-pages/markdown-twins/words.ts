@@ -3,16 +3,16 @@ import type {Localized} from '../../../config/locales';
 const en = {
   summary:
     'Integration guides of the Appodeal SDK for Android, iOS and Unity, ad network setup, reports and troubleshooting.',
-  /** What the pages of a doc set are, in one line. */
+  /** One-line summary of a doc set. */
   set: (title: string) => `${title}: every page of this part of the Appodeal Help Center.`,
   list: (address: string) => `All pages as Markdown: ${address}`,
   twins: 'Every page is also Markdown: add `.md` to its address.',
   lists: 'Lists and whole texts',
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
-  /** What a whole text is called, by its size. */
+  /** Label of a full text, with its size. */
   whole: (kilobytes: number) => `whole text, ${kilobytes} KB`,
   source: 'Source',
-  /** Stands in place of a tool's form. */
+  /** Replaces a tool's form. */
   tool: 'This part is interactive. What follows is its default result; use it at',
   archived: 'archived',
 };
@@ -27,7 +27,7 @@ const ru: typeof en = {
   pages: (count) => `страниц: ${count}`,
   whole: (kilobytes) => `полный текст, ${kilobytes} КБ`,
   source: 'Источник',
-  tool: 'Здесь на странице стоит инструмент. Ниже его результат по умолчанию; сам инструмент:',
+  tool: 'На этом месте — интерактивный инструмент. Ниже его результат по умолчанию; открыть инструмент:',
   archived: 'архив',
 };
 

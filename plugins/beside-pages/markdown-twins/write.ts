@@ -10,21 +10,21 @@ import {SKILLS_FOLDER, skillIndex, skillsOf} from './skills';
 import {twinOf} from './twin';
 import {words} from './words';
 
-/** What it takes to write the Markdown of one language. */
+/** Input for writing the Markdown of one language. */
 export interface TwinsTask {
   build: Build;
-  /** Address without a slash at the end, and title. */
+  /** Address without a trailing slash, and title. */
   site: {url: string; title: string};
   /** Name of the language. */
   language: string;
   versions: readonly DocVersion[];
-  /** Whether skills are written too. */
+  /** Whether to write skills too. */
   skills: boolean;
 }
 
 const kilobytes = (text: string): number => Math.ceil(Buffer.byteLength(text) / 1000);
 
-/** Writes Markdown, lists, whole texts and skills of one language. */
+/** Writes the Markdown twins, lists, full texts and skills of one language. */
 export default function writeTwins(task: TwinsTask): void {
   const {build, site, language, versions} = task;
   const {baseUrl} = build;
@@ -42,8 +42,8 @@ export default function writeTwins(task: TwinsTask): void {
     writeFileSync(file, text);
   };
 
-  const {build: _build, ...told} = task;
-  const made = withKeptPages(build, 'twins', told, (remember) =>
+  const {build: _build, ...settings} = task;
+  const made = withKeptPages(build, 'twins', settings, (remember) =>
     mapBuiltPages(
       build,
       (page): [address: string, twin: Pick<ListedPage, 'title' | 'text' | 'body'>] | null => {
@@ -58,7 +58,7 @@ export default function writeTwins(task: TwinsTask): void {
           tool: say.tool,
         });
         if (!twin) {
-          throw new Error('an article was expected, to make Markdown of it.');
+          throw new Error('the page has no article to convert to Markdown.');
         }
         const facts = [set, language, `${say.source}: ${siteUrl}${address}`];
         const text = [
@@ -84,7 +84,9 @@ export default function writeTwins(task: TwinsTask): void {
       const address = bare(permalink);
       const twin = twins.get(address);
       if (!twin) {
-        throw new Error(`${address}: the build has no such page, to make Markdown of it.`);
+        throw new Error(
+          `${address}: the build has no such page, so its Markdown can’t be written.`,
+        );
       }
       write(`${address}.md`, twin.text);
       const page = {...twin, description, url: `${siteUrl}${address}.md`};
@@ -111,7 +113,7 @@ export default function writeTwins(task: TwinsTask): void {
             say.twins,
             line(say.whole(kilobytes(whole)), `${siteUrl}${version.path}/llms-full.txt`, ''),
           ],
-          // What holds on every platform is part of what a platform's reader looks for.
+          // Readers of a platform also need what applies to all platforms.
           [...sections, ...(isGuide ? current.filter((set) => !set.isGuide) : [])],
         ),
       ),

@@ -4,7 +4,7 @@ import {builtPage} from '../../lib/builtPages';
 import {chapterOf} from './chapter';
 import {guideDocument} from './guide';
 
-const place = {
+const context = {
   siteUrl: 'https://docs.example.com',
   section: (page: string) => ({'/android/start': 'start'})[page] ?? null,
   notes: 'Addresses',
@@ -18,7 +18,7 @@ function read(content: string) {
       '/android/ads/banner',
     ),
     'ads.banner',
-    place,
+    context,
   );
   return {...chapter, $: load(chapter?.html ?? '', null, false)};
 }
@@ -82,7 +82,7 @@ describe('a chapter', () => {
 
   it('is none of a page without an article', () => {
     expect(
-      chapterOf(builtPage('<html><body><p>404</p></body></html>', '/404'), 'x', place),
+      chapterOf(builtPage('<html><body><p>404</p></body></html>', '/404'), 'x', context),
     ).toBeNull();
   });
 });

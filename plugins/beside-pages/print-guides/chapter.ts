@@ -1,7 +1,7 @@
 import {load, type CheerioAPI} from 'cheerio';
 import {articleOf, type BuiltPage} from '../../lib/builtPages';
 
-/** A page as a part of a printed guide. */
+/** A page in a printed guide. */
 export interface Chapter {
   title: string;
   /** Id of its section. */
@@ -9,24 +9,24 @@ export interface Chapter {
   html: string;
 }
 
-/** Where the pages of a guide are, for the links between them. */
-export interface Place {
-  /** Address of the site without a slash at the end. */
+/** Addresses for the links between a guide's pages. */
+export interface ChapterContext {
+  /** Address of the site without a trailing slash. */
   siteUrl: string;
-  /** Id of the section of a page of the same guide, or null for any other address. */
+  /** Id of a page's section in the same guide, or null for any other address. */
   section: (page: string) => string | null;
-  /** Heading over the addresses that links lead to. */
+  /** Heading above the list of link targets. */
   notes: string;
 }
 
-/** What works on a screen alone, or says again what stands beside it. */
+/** Elements that only work on screen, or repeat what is printed anyway. */
 const NOT_PRINTED =
   'script, template, button, input, textarea, select, fieldset, [role="tablist"], .hash-link, [role="tooltip"], [role="status"]:empty';
 
-/** Attributes that name an element by its id. */
+/** Attributes that reference or set an id. */
 const NAMING = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'headers'];
 
-/** Gives every id of a page the page's own beginning, so that it stays the only one in the guide. */
+/** Prefixes every id of a page with its section, so that ids stay unique in the guide. */
 function renameIds($: CheerioAPI, section: string): void {
   for (const name of NAMING) {
     $(`[${name}]`).each((_, element) => {
@@ -34,7 +34,7 @@ function renameIds($: CheerioAPI, section: string): void {
       $(element).attr(name, ids.map((id) => `${section}.${id}`).join(' '));
     });
   }
-  // Drawings refer to their own parts.
+  // Drawings reference their own elements.
   $('svg *').each((_, element) => {
     for (const [name, value] of Object.entries($(element).attr() ?? {})) {
       if (/^url\(#/.test(value)) {
@@ -46,22 +46,27 @@ function renameIds($: CheerioAPI, section: string): void {
   });
 }
 
-/** Leads links to other pages of the guide into the document, and notes where all others lead. */
-function noteLinks($: CheerioAPI, page: string, place: Place, section: string): string[] {
+/** Points links to pages of the same guide at its sections, and collects the targets of all others. */
+function noteLinks(
+  $: CheerioAPI,
+  page: string,
+  context: ChapterContext,
+  section: string,
+): string[] {
   const notes: string[] = [];
   $('a[href]').each((_, element) => {
     const link = $(element);
-    const url = new URL(link.attr('href') ?? '', place.siteUrl + page);
-    const isHere = url.href.startsWith(`${place.siteUrl}/`);
+    const url = new URL(link.attr('href') ?? '', context.siteUrl + page);
+    const isHere = url.href.startsWith(`${context.siteUrl}/`);
     const target =
-      isHere && url.pathname === page ? section : isHere ? place.section(url.pathname) : null;
+      isHere && url.pathname === page ? section : isHere ? context.section(url.pathname) : null;
     if (target !== null) {
       const anchor = decodeURIComponent(url.hash.slice(1));
       link.attr('href', `#${target}${anchor && `.${anchor}`}`);
       link.removeAttr('target');
       return;
     }
-    // An address that is written out needs no note.
+    // An address that is spelled out needs no note.
     if (link.text().trim() === url.href || url.protocol === 'mailto:') {
       return;
     }
@@ -73,13 +78,17 @@ function noteLinks($: CheerioAPI, page: string, place: Place, section: string): 
 }
 
 /**
- * Makes a chapter of a built page: tabs and folded parts stand open, headings go
- * one level down, links inside the guide lead to its chapters and others become notes.
+ * Turns a built page into a chapter: tabs and folded parts are expanded, headings move
+ * down one level, links inside the guide point to its chapters, and others become notes.
  *
  * @param section - id of the chapter
- * @returns null where the page has no article
+ * @returns null if the page has no article
  */
-export function chapterOf(page: BuiltPage, section: string, place: Place): Chapter | null {
+export function chapterOf(
+  page: BuiltPage,
+  section: string,
+  context: ChapterContext,
+): Chapter | null {
   const article = articleOf(page);
   if (article.length === 0) {
     return null;
@@ -91,26 +100,26 @@ export function chapterOf(page: BuiltPage, section: string, place: Place): Chapt
     $(element).replaceWith($(element).text());
   });
   $('noscript').remove();
-  // A tool is its result: without fields a fold of them has nothing to say.
+  // Of a tool only the result is printed; a fold with nothing but fields is empty then.
   $('details:has(fieldset), label:has(input, select, textarea)').remove();
   $(NOT_PRINTED).remove();
   $('details').attr('open', '');
   $('[role="tabpanel"]').removeAttr('hidden').removeAttr('role');
-  // On paper code has one colour.
+  // Code is printed in one color.
   $('pre code').each((_, element) => {
     if ($(element).find('ins, del').length === 0) {
       $(element).text($(element).text());
     }
   });
   renameIds($, section);
-  const notes = noteLinks($, page.path, place, section);
+  const notes = noteLinks($, page.path, context, section);
   for (const level of [5, 4, 3, 2]) {
     $(`h${level}`).each((_, element) => {
       element.tagName = `h${level + 1}`;
     });
   }
   if (notes.length > 0) {
-    const list = $('<ol class="print-notes">').attr('aria-label', place.notes);
+    const list = $('<ol class="print-notes">').attr('aria-label', context.notes);
     notes.forEach((address) => list.append($('<li>').text(address)));
     $('.theme-doc-markdown').append(list);
   }

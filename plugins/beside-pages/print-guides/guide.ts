@@ -1,25 +1,25 @@
 import {escapeHtml} from '@help-center/text';
 import type {Chapter} from './chapter';
 
-/** A guide to be printed. */
+/** A guide for printing. */
 export interface Guide {
   title: string;
   language: string;
-  /** Whole address of the guide on the site. */
+  /** Absolute address of the guide on the site. */
   online: string;
-  /** Whole address of the document, by language. */
+  /** Absolute address of the document, by language. */
   addresses: Readonly<Record<string, string>>;
   defaultLanguage: string;
   /** Address of the site's icon. */
   icon: string;
-  /** Addresses of style sheets. */
+  /** Addresses of the style sheets. */
   styles: readonly string[];
-  /** Chapters under the headings of the guide's menu. */
+  /** Chapters under the headings of the guide's sidebar. */
   parts: readonly {title: string; chapters: readonly Chapter[]}[];
   words: {contents: string; source: string};
 }
 
-/** The whole guide as one HTML document, which no script works on and no search engine lists. */
+/** The guide as one HTML document, without scripts and excluded from search engines. */
 export function guideDocument(guide: Guide): string {
   const {title, language, addresses, defaultLanguage, words} = guide;
   const self = addresses[language] ?? '';

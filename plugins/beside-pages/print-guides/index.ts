@@ -2,7 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {docVersions} from '../../lib/docVersions';
 import type {PrintTask} from './write';
 
-/** Writes each guide's latest version as one document to print, at `<guide>/print`; see the README. */
+/** Writes each guide's latest version as one printable document at `<guide>/print`; see the README. */
 export default function printGuides({siteDir, siteConfig, i18n, baseUrl}: LoadContext): Plugin {
   const {currentLocale: locale, defaultLocale, locales, localeConfigs} = i18n;
   return {

@@ -9,10 +9,10 @@ import {chapterOf, type Chapter} from './chapter';
 import {guideDocument} from './guide';
 import {words} from './words';
 
-/** What it takes to write the guides of one language. */
+/** Input for writing the guides of one language. */
 export interface PrintTask {
   build: Build;
-  /** Address of the site without a slash at the end. */
+  /** Address of the site without a trailing slash. */
   siteUrl: string;
   versions: readonly DocVersion[];
   /** Base URL of each language. */
@@ -22,7 +22,7 @@ export interface PrintTask {
   icon: string;
 }
 
-/** Writes the guides of one language as documents to print. */
+/** Writes the printable guides of one language. */
 export default function writeGuides(task: PrintTask): void {
   const {build, siteUrl, versions, bases, defaultLanguage, icon} = task;
   const {baseUrl, locale: language} = build;
@@ -38,8 +38,8 @@ export default function writeGuides(task: PrintTask): void {
     ),
   );
   const styles = new Set<string>();
-  const {build: _build, ...told} = task;
-  const made = withKeptPages(build, 'print', told, (remember) =>
+  const {build: _build, ...settings} = task;
+  const made = withKeptPages(build, 'print', settings, (remember) =>
     mapBuiltPages(
       build,
       (page): {address: string; chapter: Chapter; styles: string[]} | null => {
@@ -55,7 +55,7 @@ export default function writeGuides(task: PrintTask): void {
           notes: say.notes,
         });
         if (!chapter) {
-          throw new Error('an article was expected, to print it.');
+          throw new Error('the page has no article to print.');
         }
         const links = page.head('link[rel="stylesheet"]').toArray();
         return {address, chapter, styles: links.map(({attribs}) => attribs.href ?? '')};

@@ -3,10 +3,14 @@ import {describe, expect, it} from 'vitest';
 import {feedFormats} from '../../../config/feeds';
 import {releaseAnchor, releasesOf} from '../../../config/releases';
 import {platforms, type Platform} from '../../../config/platforms';
-import {changeHtml, entriesOf, feedText, releaseHtml, type Place} from './feeds';
+import {changeHtml, entriesOf, feedText, releaseHtml, type FeedContext} from './feeds';
 
-const place: Place = {base: 'https://docs.example.com/', locale: 'en', title: 'Help Center'};
-const russian: Place = {...place, base: 'https://docs.example.com/ru/', locale: 'ru'};
+const context: FeedContext = {
+  base: 'https://docs.example.com/',
+  locale: 'en',
+  title: 'Help Center',
+};
+const russian: FeedContext = {...context, base: 'https://docs.example.com/ru/', locale: 'ru'};
 const scopes: [string, readonly Platform[]][] = [
   ...platforms.map((platform): [string, Platform[]] => [platform, [platform]]),
   ['all', platforms],
@@ -27,7 +31,7 @@ const text = (element: Element, name: string): string => all(element, name)[0]?.
 describe.each(scopes)('%s', (scope, members) => {
   const expected = entriesOf(members).length;
 
-  it.each([place, russian])('is a valid Atom feed ($locale)', (where) => {
+  it.each([context, russian])('is a valid Atom feed ($locale)', (where) => {
     const root = parse(feedText(scope, members, 'atom', where));
     expect(root.namespaceURI).toBe('http://www.w3.org/2005/Atom');
     expect(text(root, 'id')).toContain(`/feeds/${scope}.atom`);
@@ -48,7 +52,7 @@ describe.each(scopes)('%s', (scope, members) => {
   });
 
   it('is a valid RSS feed', () => {
-    const root = parse(feedText(scope, members, 'rss', place));
+    const root = parse(feedText(scope, members, 'rss', context));
     expect(root.getAttribute('version')).toBe('2.0');
     for (const name of ['title', 'link', 'description']) {
       expect(text(root, name)).not.toBe('');
@@ -63,7 +67,7 @@ describe.each(scopes)('%s', (scope, members) => {
   });
 
   it('is a valid JSON feed', () => {
-    const feed = JSON.parse(feedText(scope, members, 'json', place)) as {
+    const feed = JSON.parse(feedText(scope, members, 'json', context)) as {
       version: string;
       title: string;
       items: {id: string; content_html: string; date_published: string}[];
@@ -85,10 +89,10 @@ describe('entries', () => {
       platforms.flatMap((platform) =>
         releasesOf(platform)
           .filter(({date}) => (date !== null) === dated)
-          .map(({version}) => `${place.base}${platform}/changelog#${releaseAnchor(version)}`),
+          .map(({version}) => `${context.base}${platform}/changelog#${releaseAnchor(version)}`),
       );
-    expect(of(false)).toContain(`${place.base}ios/changelog#v3-1-0`);
-    const feed = JSON.parse(feedText('all', platforms, 'json', place)) as {items: {id: string}[]};
+    expect(of(false)).toContain(`${context.base}ios/changelog#v3-1-0`);
+    const feed = JSON.parse(feedText('all', platforms, 'json', context)) as {items: {id: string}[]};
     expect(feed.items.map(({id}) => id).sort()).toEqual(of(true).sort());
   });
 
@@ -113,7 +117,7 @@ describe('entries', () => {
 
   it('give the same text for every build of the same data', () => {
     for (const {id} of feedFormats) {
-      expect(feedText('all', platforms, id, place)).toBe(feedText('all', platforms, id, place));
+      expect(feedText('all', platforms, id, context)).toBe(feedText('all', platforms, id, context));
     }
   });
 });

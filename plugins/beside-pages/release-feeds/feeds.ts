@@ -6,9 +6,9 @@ import {releaseAnchor, releasesOf, type Release} from '../../../config/releases'
 import {escapeHtml} from '@help-center/text';
 import {wordsFor} from '../../data-pages/release-pages/words';
 
-/** Where the feeds are published and in which language. */
-export interface Place {
-  /** Address of the site in this language, with a slash at the end. */
+/** Address, language and title of the site that the feeds are for. */
+export interface FeedContext {
+  /** Address of the site in this language; ends with a slash. */
   base: string;
   locale: string;
   /** Title of the site. */
@@ -22,14 +22,14 @@ const titles = {
 
 const productName = (platform: Platform): string => `Appodeal ${guideOf(platform).label}`;
 
-/** One change as HTML; words between backticks become code. */
+/** One change as HTML; words in backticks become code. */
 export const changeHtml = (text: string): string =>
   text
     .split('`')
     .map((part, index) => (index % 2 ? `<code>${escapeHtml(part)}</code>` : escapeHtml(part)))
     .join('');
 
-/** Everything a release changed, as HTML. */
+/** All changes of a release as HTML. */
 export function releaseHtml({changes}: Release, locale: string): string {
   const words = wordsFor(locale);
   return (['added', 'changed', 'fixed', 'removed'] as const)
@@ -50,7 +50,7 @@ interface Entry {
   date: Date;
 }
 
-/** Releases of the given platforms, newest first. One without a date cannot stand in a feed. */
+/** Releases of the given platforms, newest first. Releases without a date are left out. */
 export function entriesOf(platforms: readonly Platform[]): Entry[] {
   return platforms
     .flatMap((platform) =>
@@ -66,26 +66,25 @@ function write(feed: Feed, format: FeedFormat): string {
 }
 
 /**
- * Writes one feed.
+ * Renders one feed.
  *
  * @param scope - a platform, or `all`
- * @param platforms - whose releases it holds; must not be empty
- * @returns the text of the feed
+ * @param platforms - platforms whose releases it holds; must not be empty
  */
 export function feedText(
   scope: string,
   platforms: readonly Platform[],
   format: FeedFormat,
-  {base, locale, title}: Place,
+  {base, locale, title}: FeedContext,
 ): string {
   const entries = entriesOf(platforms);
   const [only] = platforms;
   const product = scope === 'all' || !only ? 'Appodeal SDK' : productName(only);
   const heading = inLocale(titles, locale)(product);
   const page = scope === 'all' ? base : `${base}${scope}/changelog`;
-  const own = (id: FeedFormat): string => `${base}${feedPath(scope, id).slice(1)}`;
+  const feedUrl = (id: FeedFormat): string => `${base}${feedPath(scope, id).slice(1)}`;
   const feed = new Feed({
-    id: own(format),
+    id: feedUrl(format),
     title: heading,
     description: heading,
     link: page,
@@ -94,7 +93,7 @@ export function feedText(
     generator: title,
     author: {name: 'Appodeal', link: base},
     copyright: 'Appodeal Inc.',
-    feedLinks: Object.fromEntries(feedFormats.map(({id}) => [id, own(id)])),
+    feedLinks: Object.fromEntries(feedFormats.map(({id}) => [id, feedUrl(id)])),
   });
   for (const {platform, release, date} of entries) {
     const address = `${base}${platform}/changelog#${releaseAnchor(release.version)}`;

@@ -5,12 +5,12 @@ import {feedFormats, feedPath} from '../../../config/feeds';
 import {platforms} from '../../../config/platforms';
 import {feedText} from './feeds';
 
-/** Writes the release feeds of each platform and of all together. */
+/** Writes the release feeds: one per platform and one for all platforms. */
 export default function releaseFeeds(): Plugin {
   return {
     name: 'release-feeds',
     async postBuild({outDir, siteConfig, i18n}) {
-      const place = {
+      const context = {
         base: siteConfig.url + siteConfig.baseUrl,
         locale: i18n.currentLocale,
         title: siteConfig.title,
@@ -23,7 +23,10 @@ export default function releaseFeeds(): Plugin {
       await Promise.all(
         scopes.flatMap(([scope, members]) =>
           feedFormats.map(({id}) =>
-            writeFile(path.join(outDir, feedPath(scope, id)), feedText(scope, members, id, place)),
+            writeFile(
+              path.join(outDir, feedPath(scope, id)),
+              feedText(scope, members, id, context),
+            ),
           ),
         ),
       );

@@ -1,14 +1,14 @@
 import {Renderer} from '@takumi-rs/core';
 
-/** An icon of the site, beside the logo itself, which browsers take where they can. */
+/** A bitmap icon of the site, for browsers that can't use the SVG logo. */
 interface Icon {
   file: string;
   size: number;
-  /** Paints the corners of the logo: a home screen cuts them in its own way. */
+  /** Fills the corners of the logo, since a home screen crops icons in its own shape. */
   background?: string;
 }
 
-/** Of the logo's own square. */
+/** Color of the logo's square. */
 const BRAND = '#d0213a';
 
 export const icons = {
@@ -36,7 +36,7 @@ export function drawIcon(logo: Buffer, {size, background}: Icon): Promise<Buffer
 }
 
 interface ManifestOptions {
-  /** What the site is called in this language. */
+  /** The site's name in this language. */
   name: string;
   locale: string;
   /** Base URL of the language. */
@@ -45,7 +45,7 @@ interface ManifestOptions {
   root: string;
 }
 
-/** The manifest with which a browser installs the site: https://www.w3.org/TR/appmanifest/ */
+/** The manifest that makes the site installable: https://www.w3.org/TR/appmanifest/ */
 export function webManifest({name, locale, baseUrl, root}: ManifestOptions): string {
   const icon = ({file, size}: Icon, purpose: 'any' | 'maskable') => ({
     src: root + file,
@@ -67,16 +67,16 @@ export function webManifest({name, locale, baseUrl, root}: ManifestOptions): str
   });
 }
 
-/** Days for which `security.txt` counts: under a year, as RFC 9116 asks. */
+/** Days until `security.txt` expires: less than a year, as RFC 9116 recommends. */
 const VALID_DAYS = 360;
 
 /**
- * Who hears of weaknesses, as https://www.rfc-editor.org/rfc/rfc9116 wants it.
+ * Content of `security.txt`; see https://www.rfc-editor.org/rfc/rfc9116.
  *
  * @param contact - a `mailto:` or `https:` address
  * @param siteUrl - origin of the site
- * @param languages - codes of those in which reports are read
- * @param day - of the site's last change
+ * @param languages - language codes that reports can be written in
+ * @param day - date of the site's last change
  */
 export function securityText(
   contact: string,

@@ -7,20 +7,20 @@ import {drawIcon, icons, securityText, webManifest} from './files';
 
 const MANIFEST = 'site.webmanifest';
 
-/** Writes what browsers and researchers ask of any site; see the README. */
+/** Writes icons, web manifest and `security.txt`; see the README. */
 export default function siteIdentity({
   siteDir,
   siteConfig,
   baseUrl,
   i18n: {currentLocale, defaultLocale, locales},
 }: LoadContext): Plugin {
-  // One set of icons for all languages.
+  // All languages share one set of icons.
   const root = provider.baseUrl;
   return {
     name: 'site-identity',
 
     injectHtmlTags: () =>
-      // In development nothing writes the files.
+      // The files don't exist in development.
       process.env.NODE_ENV === 'production'
         ? {
             headTags: [

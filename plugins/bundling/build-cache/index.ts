@@ -5,7 +5,7 @@ import type {Changes} from '../../lib/bundler';
 import {cacheKey} from '../../lib/fingerprint';
 import {versionedCache, type CacheConfig} from './version';
 
-/** Makes the bundler's cache on disk safe to keep; see the README. */
+/** Invalidates the bundler's disk cache when its inputs change; see the README. */
 export default function buildCachePlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const key = cacheKey(siteDir, [provider, path.relative(siteDir, generatedFilesDir)]);
   return {

@@ -2,7 +2,7 @@ interface Cache {
   version?: unknown;
 }
 
-/** Where versions of the bundler keep the settings of their cache on disk. */
+/** The places where bundler versions keep the settings of their disk cache. */
 export interface CacheConfig {
   cache?: boolean | Cache;
   experiments?: {cache?: boolean | Cache};
@@ -12,22 +12,22 @@ const versionOf = (cache: boolean | Cache | undefined): string | undefined =>
   typeof cache === 'object' && typeof cache.version === 'string' ? cache.version : undefined;
 
 /**
- * Adds a key to the version of the cache on disk, wherever the bundler reads
- * that: `experiments.cache` in Docusaurus 3.10, `cache` after it.
+ * Appends a key to the version of the disk cache, wherever the bundler reads it:
+ * `experiments.cache` in Docusaurus 3.10, `cache` in later versions.
  *
- * @returns what to change in the configuration
- * @throws when there is a cache and no version: it would serve outdated pages
+ * @returns the changed part of the configuration
+ * @throws when there is a cache without a version, which would serve outdated pages
  */
 export function versionedCache({cache, experiments}: CacheConfig, key: string): CacheConfig {
-  const [own, experimental] = [versionOf(cache), versionOf(experiments?.cache)];
+  const [stable, experimental] = [versionOf(cache), versionOf(experiments?.cache)];
   const persistent = Boolean(experiments?.cache) || (typeof cache === 'object' && cache !== null);
-  if (persistent && own === undefined && experimental === undefined) {
+  if (persistent && stable === undefined && experimental === undefined) {
     throw new Error(
       `Expected the bundler's cache to have a version, at cache.version or experiments.cache.version; found ${JSON.stringify({cache, experiments: {cache: experiments?.cache}})}. See upstream/README.md`,
     );
   }
   return {
-    ...(own !== undefined && {cache: {version: `${own}-${key}`}}),
+    ...(stable !== undefined && {cache: {version: `${stable}-${key}`}}),
     ...(experimental !== undefined && {
       experiments: {cache: {version: `${experimental}-${key}`}},
     }),

@@ -5,34 +5,36 @@ type Compiler = InstanceType<Rspack['Compiler']>;
 type Compilation = InstanceType<Rspack['Compilation']>;
 type Chunk = Parameters<Compilation['chunkGraph']['getChunkModules']>[0];
 
-/** Eight digits that stand for a content. */
+/** Eight-digit digest of a content. */
 export const digest = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/** What became of the chunks that pages load on demand. */
+/** Files of the chunks that pages load on demand. */
 export interface NamedChunks {
-  /** Digest of everything but the pages' own content, see the README. */
+  /** Digest of everything but the pages' own content; see the README. */
   code: string;
   /**
-   * Hash of each chunk's content, by its id; empty for one that every page starts with or that has
-   * no script. After a tilde, for a page's content, the id of its module.
+   * Content hash of each chunk by its id; empty for a chunk that every page starts with or that has
+   * no script. For a page's content, a tilde and the module's id follow.
    */
   hashes: Record<string, string>;
-  /** Script that starts the site, below the base URL. */
+  /** The entry script, relative to the base URL. */
   main: string;
-  /** Ids of the chunks that come with a named one. */
-  own(name: string): string[];
+  /** Ids of the chunks in a named chunk's group. */
+  chunksOf(name: string): string[];
 }
 
-/** Address of the table of all hashes, below the base URL. */
+/** Address of the chunk manifest with all hashes, relative to the base URL. */
 export const tableFile = (code: string): string => `assets/chunks.${code}.json`;
 
-/** Ids of the chunks that come with a named one. */
-const own = ({namedChunkGroups}: Compilation, name = ''): string[] =>
+/** Ids of the chunks in a named chunk's group. */
+const groupChunks = ({namedChunkGroups}: Compilation, name = ''): string[] =>
   namedChunkGroups.get(name)?.chunks.map(({id}) => String(id)) ?? [];
 
 /**
- * @throws when the chunk does not hold the module that it is named for
+ * The id of the page's module in its chunk.
+ *
+ * @throws when the chunk doesn't contain the module it is named after
  */
 function moduleIn({chunkGraph}: Compilation, chunk: Chunk, file: string): string | number {
   const module = chunkGraph.getChunkModules(chunk).find((one) => one.nameForCondition() === file);
@@ -71,8 +73,8 @@ function nameFiles(
     if (content === undefined) {
       code.push(...chunk.files);
     } else {
-      // The page loads this chunk alone.
-      const others = own(compilation, chunk.name).filter((other) => other !== id);
+      // The page loads only this chunk.
+      const others = groupChunks(compilation, chunk.name).filter((other) => other !== id);
       if (others.length > 0) {
         throw new Error(`Expected ${content} to be one chunk, found ${others.join()} too.`);
       }
@@ -94,19 +96,19 @@ function nameFiles(
     code: digest(code.sort().join()),
     hashes,
     main,
-    own: (name) => own(compilation, name),
+    chunksOf: (name) => groupChunks(compilation, name),
   };
 }
 
 /**
- * Adds to each chunk's file name a hash of its own content, after the bundler is
- * done: a hash that the bundler itself puts into names must stand in the first
- * script, one for each page.
+ * Adds a content hash to each chunk's file name after the bundler is done. With the
+ * bundler's own hashes in the names, the entry script would have to list all of them,
+ * one for each page.
  */
 export class HashChunks {
   /**
-   * @param contentChunks - those that hold nothing but a page's content or data: its file, by the chunk's name
-   * @param done - is given the names
+   * @param contentChunks - chunks that contain only a page's content or data: file by chunk name
+   * @param done - called with the names
    */
   constructor(
     private readonly rspack: Rspack,
@@ -116,7 +118,7 @@ export class HashChunks {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(HashChunks.name, (compilation) => {
-      // After minifying and after the bundler's own hashes.
+      // After minification and the bundler's own hashes.
       const stage = this.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({name: HashChunks.name, stage}, () => {
         if (compilation.compiler !== compiler) {

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {PATIENCE} from '../../../lib/patience';
+import {PATIENCE} from '@help-center/late-start/patience';
 import {findPlugin, rspackOf, type Changes} from '../../lib/bundler';
 import {isContent} from '../packed-routes/encode';
 import {readChunks} from '../packed-routes/tables';
@@ -10,9 +10,9 @@ import {HashStyles} from './styles';
 import {changeFile, insertChunks, pageFile} from './pages';
 
 /**
- * Names a shared chunk after the chunks that share it, so that the name is
- * short and the same in every build. What a nameless chunk shares keeps the
- * bundler's own long name: one name for two such chunks would merge them.
+ * Names a shared chunk after the chunks that share it, so that the name is short and
+ * the same in every build. If one of those has no name, the bundler's own long name is
+ * kept, since two chunks with the same name would be merged.
  */
 function sharedChunkName(
   _module: unknown,
@@ -26,11 +26,11 @@ function sharedChunkName(
   return `${group}-${createHash('sha256').update(names.join()).digest('hex').slice(0, 8)}`;
 }
 
-/** A worker is one file: it knows nothing of the hashes in the names of others. */
+/** Whether a chunk may be split. Workers may not, since they don't know the hashes of other files. */
 const maySplit = (chunk: {canBeInitial(): boolean; hasRuntime(): boolean}): boolean =>
   !chunk.canBeInitial() && !chunk.hasRuntime();
 
-/** Gives each chunk a name that lasts as long as its content; see the README. */
+/** Gives each chunk a name that changes only with its content; see the README. */
 export default function chunkNamesPlugin({
   siteDir,
   generatedFilesDir,
@@ -57,7 +57,7 @@ export default function chunkNamesPlugin({
       if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
       }
-      // The framework's table of names for prefetching, see plugins/bundling/prefetch.
+      // The framework's table of file names for prefetching; see plugins/bundling/prefetch.
       const table = findPlugin(config.plugins, 'ChunkAssetPlugin');
       config.plugins = config.plugins?.filter((one) => one !== table);
       return {
@@ -78,12 +78,12 @@ export default function chunkNamesPlugin({
       if (!named) {
         return;
       }
-      const {code, hashes, main, own} = named;
+      const {code, hashes, main, chunksOf} = named;
       const {pages} = readChunks(generatedFilesDir);
       await Promise.all(
         routesPaths.map((address) => {
           const names = pages[address] ?? [];
-          const ids = new Set(names.flatMap(own));
+          const ids = new Set(names.flatMap(chunksOf));
           const chunks = Array.from(ids, (id) => `${id}.${hashes[id]}`);
           return changeFile(pageFile(outDir, baseUrl, address), (html) =>
             insertChunks(html, baseUrl + main, [code, ...chunks]),

@@ -33,7 +33,7 @@ describe('insertChunks', () => {
   });
 
   it.each(['a b', 'a"b', 'a>b', ''])('refuses the chunk %j', (chunk) => {
-    expect(() => insertChunks('', MAIN, [chunk])).toThrow('without blanks and quotes');
+    expect(() => insertChunks('', MAIN, [chunk])).toThrow('without white space and quotes');
   });
 });
 

@@ -3,13 +3,14 @@ import {digest} from './hashes';
 
 type Compiler = InstanceType<Rspack['Compiler']>;
 
-/** Name of a style sheet that is loaded on demand, with the bundler's first hash of it. */
+/** Name of a style sheet that is loaded on demand, with the hash the bundler first gives it. */
 const STYLES = /\.([0-9a-f]{8})\.css$/;
 
 /**
- * Gives style sheets a hash of their content before scripts are minified. The bundler replaces its
- * first hashes with such ones too, but afterwards, and with a cache they differ from those without:
- * the letters of a hash in the first script decide which short names the minifier prefers.
+ * Replaces the hash in the names of style sheets with one of their content before scripts are
+ * minified. The bundler does the same, but after minification, and its first hashes differ with
+ * and without a cache. Since the minifier picks short names by letter frequency, the hashes in
+ * the entry script would change its output.
  */
 export class HashStyles {
   constructor(private readonly rspack: Rspack) {}

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ReplaceModule, rspackOf, type Changes} from '../../lib/bundler';
 
-/** Lets each module bring the translations it names; see the README. */
+/** Bundles each module with the translations it uses; see the README. */
 export default function ownTranslationsPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'own-translations',
-    // The framework looks for words in `src` and in what plugins watch.
+    // Docusaurus extracts texts from `src` and from the paths that plugins watch.
     getPathsToWatch: () => [path.join(siteDir, 'packages/*/src/**/*.{ts,tsx}')],
     configureWebpack(_config, isServer, utils) {
       if (isServer || process.env.NODE_ENV !== 'production') {

@@ -1,6 +1,6 @@
 /**
- * Takes the place of `@generated/codeTranslations`: empty at first, filled by
- * each module with the translations it uses (see translations.cjs).
+ * Replaces `@generated/codeTranslations`: empty at first, filled by each module
+ * with the translations it uses (see translations.cjs).
  */
 const translations: Record<string, string> = {};
 

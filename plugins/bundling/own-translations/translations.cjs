@@ -32,12 +32,12 @@ function translationsIn(source, translations) {
 function loader(source, map) {
   const {file} = this.getOptions();
   this.addDependency(file);
-  const own = translationsIn(source, JSON.parse(readFileSync(file, 'utf8')));
+  const translations = translationsIn(source, JSON.parse(readFileSync(file, 'utf8')));
   this.callback(
     null,
-    Object.keys(own).length === 0
+    Object.keys(translations).length === 0
       ? source
-      : `import translations__ from '${STORE}';\nObject.assign(translations__, ${JSON.stringify(own)});\n${source}`,
+      : `import translations__ from '${STORE}';\nObject.assign(translations__, ${JSON.stringify(translations)});\n${source}`,
     map,
   );
 }

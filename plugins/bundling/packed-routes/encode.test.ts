@@ -4,12 +4,11 @@ import {
   encodeDocs,
   encodeInstances,
   encodeRoutes,
-  packPaths,
   readRegistry,
   readRoutes,
   writeRegistry,
 } from './encode';
-import {expandDocs, expandRoutes, unpackPaths, type ChunkNames, type Doc} from './expand';
+import {expandDocs, expandRoutes, type ChunkNames, type Doc} from './expand';
 
 const routesFile = (body: string) =>
   `import React from 'react';\nimport ComponentCreator from '@docusaurus/ComponentCreator';\n\nexport default ${body};\n`;
@@ -22,28 +21,6 @@ const segment = fc.oneof(
   fc.constantFrom('', '=', '=a', '/', '//', '*', 'а-ё', '%20', '"', '\\', ' '),
 );
 const address = fc.array(segment, {maxLength: 4}).map((parts) => `/${parts.join('/')}`);
-
-describe('paths', () => {
-  it('come back as they were, whatever the parent', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.constant(''), address),
-        fc.array(address, {minLength: 1}),
-        (parent, paths) => {
-          expect(unpackPaths(parent, packPaths(parent, paths))).toEqual(paths);
-        },
-      ),
-    );
-  });
-
-  it('below a parent carry only what differs', () => {
-    expect(packPaths('/android', ['/android/a/b', '/android/a/c', '/android'])).toBe('a/b\n/c\n');
-  });
-
-  it('with a line break are refused', () => {
-    expect(() => packPaths('', ['/a\nb'])).toThrow(/routes\.js.*paths without line breaks/);
-  });
-});
 
 describe('readRoutes', () => {
   it('reads the framework’s form and leaves the not-found page out', () => {

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ReplaceModule, rspackOf, type Changes} from '../../lib/bundler';
 import {writeTables} from './tables';
 
-/** Puts packed tables in the place of the framework's; see the README. */
+/** Replaces the framework's route tables with packed ones; see the README. */
 export default function packedRoutesPlugin({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'packed-routes',

@@ -6,11 +6,11 @@ import {chunkName, expandRoutes, type ChunkNames, type ExpandedRoute} from './ex
 /** The plugin whose global data lists every doc. */
 const DOCS = 'docusaurus-plugin-content-docs';
 
-/** What the tables say about the chunks of the site. */
+/** The site's chunks by module and by page. */
 export interface PackedChunks {
-  /** Module that each numbered chunk holds, by the chunk's name. */
+  /** Module of each numbered chunk, by the chunk's name. */
   modules: Record<string, string>;
-  /** Names of each page's chunks, those of the layouts around it included, by its address. */
+  /** Chunk names of each page, including its layouts, by address. */
   pages: Record<string, string[]>;
 }
 
@@ -22,10 +22,9 @@ function namesIn(tree: ChunkNames): string[] {
 }
 
 /**
- * Writes the framework's tables of routes, chunks and docs once more, packed, for
- * the browser; see encode.ts.
+ * Writes packed versions of the framework's tables of routes, chunks and docs; see encode.ts.
  *
- * @throws when the framework's files are not of the expected form
+ * @throws when the framework's files don't have the expected format
  */
 export function writeTables(generatedFilesDir: string): void {
   const read = (file: string) => readFileSync(path.join(generatedFilesDir, file), 'utf8');
@@ -64,6 +63,6 @@ export function writeTables(generatedFilesDir: string): void {
   write('chunks.json', JSON.stringify({modules, pages} satisfies PackedChunks));
 }
 
-/** Reads what {@link writeTables} wrote about the chunks. */
+/** Reads the chunks that {@link writeTables} wrote. */
 export const readChunks = (generatedFilesDir: string): PackedChunks =>
   JSON.parse(readFileSync(inTables(generatedFilesDir, 'chunks.json'), 'utf8')) as PackedChunks;

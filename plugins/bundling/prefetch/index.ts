@@ -4,7 +4,7 @@ import {ReplaceModule, rspackOf, type Changes} from '../../lib/bundler';
 
 const inClient = (file: string) => path.join(__dirname, 'client', file);
 
-/** Fetches few pages ahead in the place of all whose links are in view; see the README. */
+/** Prefetches a few pages instead of every page whose link is in view; see the README. */
 export default function prefetchPlugin(): Plugin {
   return {
     name: 'prefetch',

@@ -1,10 +1,10 @@
-/** Chunk names of a route as Docusaurus writes them: names nested in objects and arrays. */
+/** Chunk names of a route as Docusaurus writes them, nested in objects and arrays. */
 export type ChunkTree = string | readonly ChunkTree[] | {readonly [key: string]: ChunkTree};
 
 /**
- * Parts of a route that need no fetching ahead: its component, which all pages
- * of a kind share and the bundler may have merged into another chunk, and the
- * site's configuration, which is in the first script.
+ * Parts of a route that need no prefetching: its component, which all pages of
+ * a kind share and the bundler may have merged into another chunk, and the
+ * site's configuration, which is in the entry script.
  */
 const SHARED = new Set(['__comp', 'config']);
 
@@ -30,12 +30,12 @@ export function chunksByRoute(
   return index;
 }
 
-/** Pages prefetched per page view because their link came into view. */
+/** How many pages are prefetched per page view because their links are in view. */
 export const LIMIT = 5;
 
 /**
- * Decides what to prefetch. Every page and every file is handed out once per
- * visit; {@link newPage} renews the allowance.
+ * Decides what to prefetch. Every page and every file is returned once per visit;
+ * {@link newPage} resets the limit.
  *
  * @param filesOf - files that the page at a path needs
  */
@@ -44,14 +44,14 @@ export function createPrefetcher(filesOf: (path: string) => readonly string[]) {
   const files = new Set<string>();
   let left = LIMIT;
   return {
-    /** Starts a page view; the page itself needs no prefetching. */
+    /** Starts a page view. The page itself is already loaded. */
     newPage(path: string): void {
       pages.add(path);
       left = LIMIT;
     },
-    /** False once the allowance of this page view is used up. */
+    /** False once this page view has reached the limit. */
     hasAllowance: (): boolean => left > 0,
-    /** Files to fetch now for a link to `path`. */
+    /** Files to prefetch for a link to `path`. */
     take(path: string): string[] {
       if (left === 0 || pages.has(path)) {
         return [];

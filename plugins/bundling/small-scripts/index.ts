@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 import {findPlugin, ReplaceModule, rspackOf, type Changes} from '../../lib/bundler';
 
-/** The site's configuration without the lists of plugins and all their options, redirects among them. */
+/** The site's configuration without plugins and their options, such as redirects. */
 export function browserConfig({
   plugins: _plugins,
   presets: _presets,
@@ -13,10 +13,10 @@ export function browserConfig({
 }
 
 /**
- * Names the classes of components by the digest that the framework ends them with,
- * without their own names: all of them stand in every page's HTML, many times.
+ * Shortens CSS module class names to the digest at the end of the framework's names,
+ * since they appear many times in every page's HTML.
  *
- * @throws when the framework names them in another way than the known one
+ * @throws when the framework's naming scheme isn't the known one
  */
 export function shortenClassNames(rules: readonly unknown[]): void {
   const named = rules
@@ -31,7 +31,7 @@ export function shortenClassNames(rules: readonly unknown[]): void {
   Object.assign(named[0] ?? {}, {localIdentName: '[contenthash:base64:4]'});
 }
 
-/** Writes scripts shorter than the framework does; see the README. */
+/** Reduces the size of scripts; see the README. */
 export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'small-scripts',
@@ -44,7 +44,7 @@ export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: Load
           {
             test: /\.json$/,
             include: path.join(generatedFilesDir, 'docusaurus-plugin-content-docs'),
-            // In the static build too: a card of a doc then fails there, not before readers.
+            // In the static build too, so that a doc card fails there instead of in the browser.
             use: path.join(__dirname, 'versionLoader.cjs'),
           },
         ],
@@ -58,20 +58,20 @@ export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: Load
       mkdirSync(path.dirname(slim), {recursive: true});
       writeFileSync(slim, JSON.stringify(browserConfig(siteConfig)));
       const stock = findPlugin(minimizer, 'SwcJsMinimizerRspackPlugin');
-      const own = new rspack.SwcJsMinimizerRspackPlugin({
+      const siteMinimizer = new rspack.SwcJsMinimizerRspackPlugin({
         minimizerOptions: {
           ecma: 2022,
           module: true,
           mangle: true,
           compress: {ecma: 2022, passes: 3},
-          // Cyrillic letters stay letters: six times shorter than their escapes.
+          // Cyrillic letters stay unescaped, which is six times shorter.
           format: {ecma: 2022, comments: false, asciiOnly: false},
         },
       });
       return {
         mergeStrategy: {'optimization.minimizer': 'replace'},
         module,
-        optimization: {minimizer: minimizer?.map((one) => (one === stock ? own : one))},
+        optimization: {minimizer: minimizer?.map((one) => (one === stock ? siteMinimizer : one))},
         plugins: [
           new ReplaceModule(rspack, {request: /^@generated\/docusaurus\.config$/, by: slim}),
         ],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {ReplaceModule, rspackOf, type Changes} from '../../lib/bundler';
 
-/** Writes every tool where it stands on the page, however large; see renderToHtml.ts. */
+/** Renders every tool in place, however large; see renderToHtml.ts. */
 export default function wholePagesPlugin(): Plugin {
   return {
     name: 'whole-pages',

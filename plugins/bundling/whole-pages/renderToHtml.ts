@@ -4,11 +4,11 @@ import {text} from 'node:stream/consumers';
 import {renderToPipeableStream} from 'react-dom/server';
 
 /**
- * Takes the place of Docusaurus' function of that name in the static build.
+ * Replaces Docusaurus' function of the same name in the static build.
  *
- * By its own defaults React moves the content of a large Suspense boundary to
- * the end of the page, hidden, and puts it in place by a script: without
- * scripts a tool would be missing, and the page would carry its fallback too.
+ * By default React renders the content of a large Suspense boundary hidden at the
+ * end of the page and moves it into place with a script: without scripts a tool
+ * would be missing, and the page would also contain its fallback.
  */
 export function renderToHtml(app: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -46,7 +46,7 @@ it('has a file for every known error, which leads to its place without a script'
 
 it('leads to the list of known errors where an error has no page', () => {
   const [error] = known.filter(
-    ({page: own, platforms}) => own === null && platforms[0] === 'android',
+    ({page: address, platforms}) => address === null && platforms[0] === 'android',
   );
   expect(error && placeOf(error)).toBe(
     `/faq-and-troubleshooting/troubleshooting/android-common-issues/known-errors#error-${error?.id}`,

@@ -9,14 +9,14 @@ import {groupOf} from '../release-pages/errors';
 
 const TROUBLESHOOTING = '/faq-and-troubleshooting/troubleshooting';
 
-/** Where a known error is explained, without base URL: on its page, or in the list of all. */
+/** Where a known error is explained, without the base URL: its page, or its row in the list of errors. */
 export function placeOf({id, page, platforms}: Signature): string {
   const group = groupOf({platforms});
   const list = group === 'networks' ? '' : `/${group}-common-issues/known-errors`;
   return page ?? `${TROUBLESHOOTING}${list}#error-${id}`;
 }
 
-/** A page that only leads to another one. */
+/** A redirect page. */
 function redirectPage(locale: string, title: string, target: string): string {
   const [name, address] = [title, target].map(escapeHtml);
   return `<!doctype html>
@@ -32,7 +32,7 @@ function redirectPage(locale: string, title: string, target: string): string {
 `;
 }
 
-/** Writes an address for each known error; see the README. */
+/** Writes a short address for each known error; see the README. */
 export default function errorAddresses(
   {siteConfig, i18n, baseUrl}: LoadContext,
   {signatures = errorSignatures.signatures}: {signatures?: readonly Signature[]},

@@ -38,7 +38,7 @@ describe('named pages', () => {
 
   it('stop the build when they do not exist, all at once and each by its name', () => {
     expect(() => check('/android/get-started', '/gone', '/android/get')).toThrow(
-      /^config\/menu\.ts: entry 1 leads to \/gone, .*\nconfig\/menu\.ts: entry 2 leads to \/android\/get, .*\nThe address of a page was expected\.$/,
+      /^config\/menu\.ts: entry 1 links to \/gone, .*\nconfig\/menu\.ts: entry 2 links to \/android\/get, .*\nThe address of a page was expected\.$/,
     );
   });
 

@@ -3,7 +3,7 @@ import type {LoadedContent as Pages} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {NamedPage} from '../../../config/namedPages';
 
-/** As much of the plugins' content as is read here. */
+/** The parts of the plugins' content read here. */
 interface Content {
   'docusaurus-plugin-content-docs'?: Record<
     string,
@@ -15,10 +15,10 @@ interface Content {
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 /**
- * Stops the build when configuration leads to a page that does not exist.
+ * Fails the build when the configuration links to a page that doesn't exist.
  *
- * @param pages - what configuration names
- * @throws with one line for each of them that has no page: file, entry and address
+ * @param pages - the pages that the configuration names
+ * @throws with one line per missing page: file, entry and address
  */
 export default function namedPages(
   {baseUrl}: Pick<LoadContext, 'baseUrl'>,
@@ -42,7 +42,7 @@ export default function namedPages(
       const problems = pages.flatMap(({file, entry, to}) =>
         addresses.has(baseUrl + to.replace(/^\/|[?#].*$/g, '')) || to === '/'
           ? []
-          : [`${file}: ${entry} leads to ${to}, but no page has this address.`],
+          : [`${file}: ${entry} links to ${to}, but no page has this address.`],
       );
       if (problems.length > 0) {
         throw new Error([...problems, 'The address of a page was expected.'].join('\n'));

@@ -8,17 +8,17 @@ type Pin = NonNullable<
   NonNullable<Entry['platforms']['ios']>['releases'][string]
 >['networkSdk'][number];
 
-/** Releases the table compares: the page's own first, then the older ones of the catalogue. */
+/** The releases that the table compares: the page's own, then older ones of the catalog. */
 function shownReleases(latest: string): string[] {
   const all = adNetworks.releases;
   return all.slice(Math.max(0, all.indexOf(latest)));
 }
 
-/** A version does not part from the operator before it. */
+/** A pod and its version; a no-break space keeps the operator with the version. */
 const pinned = ({pod, version}: Pin): string =>
   version ? `\`${pod}\` ${version.replace(/^= /, '').replace(' ', '\u00A0')}` : `\`${pod}\``;
 
-/** The name by which an adapter is known, and a button that copies what its build file needs. */
+/** An adapter's name, and a button that copies its line for the build file. */
 function adapter(name: string, line: string, {copy}: Words): PhrasingContent[] {
   const ofGroup = name.lastIndexOf(':') + 1;
   const element = (hName: string, hProperties: object, text = ''): PhrasingContent => ({
@@ -33,7 +33,7 @@ function adapter(name: string, line: string, {copy}: Words): PhrasingContent[] {
   ];
 }
 
-/** Stands where there is no figure, or none is known: the reader does nothing differently. */
+/** Replaces a figure that doesn't exist or isn't known. */
 const MISSING = '–';
 
 type Cell = string | PhrasingContent[];
@@ -84,10 +84,10 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
         entry.name,
         adapter(unity.dependencyId, unity.dependencyId, words),
         ...releases.flatMap((release) => {
-          const held = unity.releases[release];
+          const platforms = unity.releases[release];
           return [
-            held?.android ? (android?.releases[release]?.version ?? MISSING) : words.no,
-            held?.ios ? (ios?.releases[release]?.version ?? MISSING) : words.no,
+            platforms?.android ? (android?.releases[release]?.version ?? MISSING) : words.no,
+            platforms?.ios ? (ios?.releases[release]?.version ?? MISSING) : words.no,
           ];
         }),
         demand,
@@ -96,10 +96,10 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
 }
 
 /**
- * Which adapter goes with which release: every network, engine and service of a
- * platform with its adapter, versions and what the network asks for.
+ * The adapters of a platform by release: every network, engine and service with its
+ * adapter, versions and the network's requirements.
  *
- * @param latest - the release the page speaks of
+ * @param latest - the release that the page describes
  */
 export function adapterTable(platform: Platform, latest: string, words: Words): RootContent[] {
   const releases = shownReleases(latest);
@@ -130,10 +130,10 @@ export function adapterTable(platform: Platform, latest: string, words: Words): 
 }
 
 /**
- * Versions of the adapters that reach a network from inside an engine: a row for
- * each network, a column for each engine.
+ * Versions of the adapters that an engine uses to reach a network: a row per network,
+ * a column per engine.
  *
- * @param release - the release the page speaks of
+ * @param release - the release that the page describes
  */
 export function engineAdapterTable(
   platform: 'android' | 'ios',

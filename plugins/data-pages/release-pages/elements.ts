@@ -3,21 +3,21 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {SKIP, visit} from 'unist-util-visit';
 import {localeOf} from '../../../config/locales';
 
-/** What an element of a page asks for. */
+/** An element on a page. */
 export interface Asked {
   attributes: ReadonlyMap<string, string>;
   /** The page's file, with forward slashes. */
   file: string;
   locale: string;
-  /** What is inside the element. */
+  /** The element's children. */
   children: readonly RootContent[];
 }
 
-/** Makes the content that takes an element's place. */
+/** Creates the content that replaces an element. */
 export interface Maker {
-  /** Names of the attributes that the element may have. */
+  /** Attributes that the element can have. */
   attributes: readonly string[];
-  /** @throws saying what is wrong with the attributes */
+  /** @throws when an attribute is wrong */
   make: (asked: Asked) => RootContent[];
 }
 
@@ -44,11 +44,10 @@ function readAttributes(
 }
 
 /**
- * Remark plugin that writes content in the place of elements while pages are
- * compiled.
+ * Remark plugin that replaces elements with generated content.
  *
  * @param makers - by the element's name
- * @throws naming file and line when a maker or an attribute does
+ * @throws with file and line when a maker throws or an attribute is unknown
  */
 export function replaceElements(makers: Readonly<Record<string, Maker>>) {
   return (root: Root, {path}: {path: string}): void => {

@@ -5,11 +5,11 @@ import {whatFits} from '../../../config/whatFits';
 import {link, phrases, table} from './nodes';
 import type {Words} from './words';
 
-/** Parts of the list of known errors, each a table of its own. */
+/** Parts of the list of known errors, each with its own table. */
 export const errorGroups = ['android', 'ios', 'unity', 'networks'] as const;
 export type ErrorGroup = (typeof errorGroups)[number];
 
-/** The part an entry belongs to: what concerns Unity alone, one native platform, or all. */
+/** The part that an entry belongs to: Unity only, one native platform, or all. */
 export function groupOf({platforms}: Pick<Signature, 'platforms'>): ErrorGroup {
   const [android, ios] = [platforms.includes('android'), platforms.includes('ios')];
   if (android && ios) {
@@ -19,8 +19,8 @@ export function groupOf({platforms}: Pick<Signature, 'platforms'>): ErrorGroup {
 }
 
 /**
- * The known error strings of a platform, or of the networks on all of them.
- * The row of an entry has the anchor `error-<id>`.
+ * The known errors of a platform, or of the networks on all platforms. Each row has
+ * the anchor `error-<id>`.
  */
 export function errorTable(
   group: ErrorGroup,

@@ -24,6 +24,9 @@ function headings(root: Root): {text: string; id: unknown}[] {
   return found;
 }
 
+/** Releases without the years that they are grouped by. */
+const releaseHeadings = (root: Root) => headings(root).filter(({text}) => text.includes('.'));
+
 const names = (root: Root): string[] => {
   const found: string[] = [];
   visit(root, 'mdxJsxFlowElement', (node) => {
@@ -34,7 +37,7 @@ const names = (root: Root): string[] => {
 
 describe('<Changelog>', () => {
   it('gives every release a heading with a fixed anchor', () => {
-    const found = headings(render('<Changelog platform="android" />'));
+    const found = releaseHeadings(render('<Changelog platform="android" />'));
     const latest = latestVersion('android');
     expect(found).toHaveLength(releasesOf('android').length);
     expect(found[0]).toEqual({text: latest, id: releaseAnchor(latest)});
@@ -50,20 +53,29 @@ describe('<Changelog>', () => {
 
   it('stops at the version of an archived page', () => {
     const archived = '/site/versioned_docs/version-3.6.0/changelog.mdx';
-    expect(headings(render('<Changelog platform="android" />', archived))[0]?.text).toBe('3.6.0');
-    expect(headings(render('<Changelog platform="ios" />', archived))[0]?.text).toBe(
+    expect(releaseHeadings(render('<Changelog platform="android" />', archived))[0]?.text).toBe(
+      '3.6.0',
+    );
+    expect(releaseHeadings(render('<Changelog platform="ios" />', archived))[0]?.text).toBe(
       latestVersion('ios'),
     );
   });
 
   it('begins with the newest release, and marks where requirements rise', () => {
-    const [first, , ...rest] = render('<Changelog platform="android" />').children;
+    const [year, first, ...rest] = render('<Changelog platform="android" />').children;
+    expect(toString(year)).toBe('2025');
     expect(toString(first)).toBe(latestVersion('android'));
     const contents = rest.find((node) => toString(node).startsWith('Earlier releases'));
     expect(toString(contents)).toContain('3.6.0 30 May 2025');
     expect(toString(render('<Changelog platform="android" />'))).toContain(
       '12 June 2025 now needs Android API 23, Kotlin 2.1.0',
     );
+  });
+
+  it('groups the releases by year; one without a date is of the year above it', () => {
+    const years = headings(render('<Changelog platform="ios" />')).map(({text}) => text);
+    expect(years.filter((text) => /^\d{4}$/.test(text))).toEqual(['2025', '2024', '2023', '2022']);
+    expect(years.slice(years.indexOf('2023'), years.indexOf('2022'))).toContain('3.1.0');
   });
 
   it('marks nothing where the requirements of the release before are not known', () => {
@@ -108,7 +120,7 @@ describe('<DeprecationTimetable>', () => {
       tables.push(children.slice(1).map((row) => toString(row.children[0])));
     });
     const versions = releasesOf('android').map(({version}) => version);
-    expect(tables[0]).toEqual([versions[0], '3.3.0–3.6.0', '3.0.0–3.2.1']);
+    expect(tables[0]).toEqual([versions[0], `3.3.0–${versions[1]}`, '3.0.0–3.2.1']);
     expect(tables[1]).toEqual(versions);
   });
 

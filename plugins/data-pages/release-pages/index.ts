@@ -4,7 +4,7 @@ import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
 import {formatDate} from '../../../config/dates';
 import {pinnedVersion} from '../../../config/facts';
 import {inLocale} from '../../../config/locales';
-import {guides, placeOf, platforms, type Platform} from '../../../config/platforms';
+import {guides, parsePagePath, platforms, type Platform} from '../../../config/platforms';
 import {
   asOf,
   releaseAnchor,
@@ -18,18 +18,19 @@ import {
 import {adapterTable, engineAdapterTable} from './adapters';
 import {errorGroups, errorTable} from './errors';
 import {replaceElements, type Asked, type Maker} from './elements';
+import {leftoversTable, namesTable} from './names';
 import {component, heading, inline, link, list, paragraph, phrases, table} from './nodes';
 import {requirementsOf} from './requirements';
 import {wordsFor} from './words';
 
-/** What a page asks for, and of which platform. */
+/** An element on a page, and the platform it is for. */
 interface Request extends Asked {
   platform: Platform | null;
 }
 
 const KINDS = ['added', 'changed', 'fixed', 'removed'] as const;
 
-/** Releases up to the one the page speaks of, newest first; all for a beta, which is none yet. */
+/** Releases up to the one that the page describes, newest first; all of them for a beta. */
 function releasesFor({platform, file}: Request): readonly Release[] {
   const all = releasesOf(platform as Platform);
   const pinned = pinnedVersion(file);
@@ -44,19 +45,19 @@ function releasesFor({platform, file}: Request): readonly Release[] {
 }
 
 /**
- * Where a release is described: a file-relative address within the platform's
- * own doc set, else the page's route; null while the page does not exist.
+ * Address of a release's changelog entry: relative to the file within the platform's
+ * own doc set, else the page's route; null if the page doesn't exist.
  */
 export function changelogAddress(
   platform: Platform,
   file: string,
   exists: (file: string) => boolean = existsSync,
 ): string | null {
-  const place = placeOf(file);
-  if (place?.set !== platform) {
+  const parsed = parsePagePath(file);
+  if (parsed?.set !== platform) {
     return `/${platform}/changelog`;
   }
-  const target = `${place.folder}/changelog.mdx`;
+  const target = `${parsed.folder}/changelog.mdx`;
   if (!exists(target)) {
     return null;
   }
@@ -94,7 +95,7 @@ function releaseTable(request: Request): RootContent[] {
   ];
 }
 
-/** A mark of what a release needs and the one before did not; nothing where that is the same. */
+/** Marks a requirement that the previous release didn't have; nothing if it is the same. */
 function raised(
   release: Release,
   before: Release | undefined,
@@ -110,11 +111,21 @@ function raised(
     : [];
 }
 
+/** The year of each release, newest first; one without a date is of the year of the one after it. */
+function yearsOf(releases: readonly Release[]): (string | undefined)[] {
+  let year: string | undefined;
+  return releases.map(({date}) => (year = date?.slice(0, 4) ?? year));
+}
+
 function changelog(request: Request): RootContent[] {
   const words = wordsFor(request.locale);
   const releases = releasesFor(request);
+  const years = yearsOf(releases);
   const [newest = [], ...older] = releases.map((release, index): RootContent[] => [
-    heading(release.version, releaseAnchor(release.version)),
+    ...(years[index] === years[index - 1]
+      ? []
+      : [heading(years[index] ?? words.noDate, `year-${years[index] ?? 'unknown'}`)]),
+    heading(release.version, releaseAnchor(release.version), 3),
     paragraph(
       {type: 'emphasis', children: phrases(dateOf(release.date, request))},
       ...raised(release, releases[index + 1], request),
@@ -124,7 +135,12 @@ function changelog(request: Request): RootContent[] {
         .filter((change) => change.kind === kind)
         .map(({text}) => phrases(inLocale(text, request.locale)));
       return texts.length > 0
-        ? [paragraph({type: 'strong', children: phrases(words.kinds[kind])}), list(texts)]
+        ? [
+            paragraph(
+              inline('strong', {className: `site-kind ${kind}`}, phrases(words.kinds[kind])),
+            ),
+            list(texts),
+          ]
         : [];
     }),
     ...(release.prereleases
@@ -139,20 +155,26 @@ function changelog(request: Request): RootContent[] {
         ]
       : []),
   ]);
-  const contents = releases
-    .slice(1)
-    .map((release, index): PhrasingContent[] => [
-      link(`#${releaseAnchor(release.version)}`, release.version),
-      {type: 'text', value: ` ${dateOf(release.date, request)}`},
-      ...raised(release, releases[index + 2], request),
-    ]);
+  const contents = releases.map((release, index): PhrasingContent[] => [
+    link(`#${releaseAnchor(release.version)}`, release.version),
+    {type: 'text', value: ` ${dateOf(release.date, request)}`},
+    ...raised(release, releases[index + 1], request),
+  ]);
+  const earlier = [...new Set(years)].map((year) => ({
+    year,
+    lines: contents.filter((_, index) => index > 0 && years[index] === year),
+  }));
   return [
     ...newest,
-    ...(contents.length > 0
+    ...(contents.length > 1
       ? [
           component('div', {className: 'site-releases'}, [
             paragraph({type: 'strong', children: phrases(words.earlier)}),
-            list(contents),
+            ...earlier
+              .filter(({lines}) => lines.length > 0)
+              .map(({year, lines}) =>
+                component('div', {}, [paragraph(...phrases(year ?? words.noDate)), list(lines)]),
+              ),
           ]),
         ]
       : []),
@@ -161,10 +183,10 @@ function changelog(request: Request): RootContent[] {
   ];
 }
 
-/** Where the day of the data is on a bar, of 100; what has no end goes on behind it. */
+/** Position of the data's date on a bar, in percent; support without an end date extends beyond it. */
 const TODAY = 92;
 
-/** How long releases are supported, from the day the first of them came out to the last day of support. */
+/** How long releases were supported, from the first release date to the last day of support. */
 function supportBar(
   from: string | null,
   status: SupportStatus,
@@ -204,7 +226,7 @@ function timetable(platform: Platform, request: Request): BlockContent[] {
     const status = statuses[index] ?? 'no-end-date';
     return {...release, status, says: words.statuses[status](cutOff)};
   });
-  /** Releases with the same support, newest first. */
+  /** Releases with the same support status, newest first. */
   const groups = (['latest', 'no-end-date', 'ended'] as const)
     .map((status) => rows.filter((row) => row.status === status))
     .filter((group) => group.length > 0);
@@ -294,7 +316,8 @@ const ofPlatform = (
   },
 });
 
-const makers: Readonly<Record<string, Maker>> = {
+/** Elements whose content is made from `data/`, by name. */
+export const makers: Readonly<Record<string, Maker>> = {
   ReleaseTable: ofPlatform(['platform', 'releases'], releaseTable),
   Changelog: ofPlatform(['platform'], changelog),
   AdapterTable: ofPlatform(['platform'], (request) =>
@@ -314,6 +337,12 @@ const makers: Readonly<Record<string, Maker>> = {
       wordsFor(request.locale),
     );
   }),
+  NamesTable: ofPlatform(['platform', 'from'], ({platform, attributes, locale}) =>
+    namesTable(platform as Platform, attributes.get('from') ?? '', locale, wordsFor(locale)),
+  ),
+  LeftoversTable: ofPlatform(['platform', 'from'], ({platform, attributes, locale}) =>
+    leftoversTable(platform as Platform, attributes.get('from') ?? '', locale, wordsFor(locale)),
+  ),
   ErrorTable: {
     attributes: ['group'],
     make: ({attributes, locale}) => {
@@ -332,12 +361,12 @@ const makers: Readonly<Record<string, Maker>> = {
 };
 
 /**
- * Remark plugin that writes release data and known errors into pages while they
- * are compiled, in the place of `<ReleaseTable>`, `<Changelog>`, `<AdapterTable>`,
- * `<EngineAdapterTable>`, `<DeprecationTimetable>` and `<ErrorTable>`. The result is ordinary Markdown, so headings enter
- * the table of contents and the browser loads no release data.
+ * Remark plugin that replaces `<ReleaseTable>`, `<Changelog>`, `<AdapterTable>`,
+ * `<EngineAdapterTable>`, `<DeprecationTimetable>`, `<ErrorTable>`, `<NamesTable>` and `<LeftoversTable>` with release data and
+ * known errors. The result is ordinary Markdown, so headings appear in the table of contents
+ * and the browser loads no release data.
  *
- * @throws naming file and line when an element names no known platform
+ * @throws with file and line when an element names no known platform
  */
 export default function releasePages() {
   return replaceElements(makers);

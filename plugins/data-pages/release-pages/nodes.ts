@@ -11,7 +11,7 @@ import type {
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 import {pieces} from '@help-center/text';
 
-/** Text in which words between backticks become code, and words between two asterisks strong. */
+/** Text in which words in backticks become code, and words in double asterisks strong. */
 export const phrases = (text: string): PhrasingContent[] =>
   pieces(text).map(({kind, value}): PhrasingContent => {
     switch (kind) {
@@ -46,10 +46,10 @@ export const list = (items: readonly (readonly PhrasingContent[])[]): List => ({
   })),
 });
 
-/** A heading of level two with a fixed id, as a heading with an id comment would give it. */
-export const heading = (text: string, id: string): Heading => ({
+/** A heading with a fixed id, as an id comment would set it. */
+export const heading = (text: string, id: string, depth: Heading['depth'] = 2): Heading => ({
   type: 'heading',
-  depth: 2,
+  depth,
   children: [{type: 'text', value: text}],
   data: {id, hProperties: {id}} as Heading['data'],
 });
@@ -71,7 +71,7 @@ const attributesOf = (attributes: Attributes): MdxJsxAttribute[] =>
     value: value === true ? null : value,
   }));
 
-/** A component with text attributes; an attribute that is `true` stands alone. */
+/** A block-level component with text attributes; `true` gives an attribute without a value. */
 export const component = (
   name: string,
   attributes: Attributes,
@@ -83,7 +83,7 @@ export const component = (
   children: [...children] as MdxJsxFlowElement['children'],
 });
 
-/** Likewise within a line of text. */
+/** The same as {@link component}, inline. */
 export const inline = (
   name: string,
   attributes: Attributes,

@@ -2,7 +2,7 @@ import type {Platform} from '../../../config/platforms';
 import type {Release} from '../../../config/releases';
 import type {Words} from './words';
 
-/** Facts that are requirements of an app, in the order in which they are listed. */
+/** Facts that are requirements of an app, in display order. */
 const REQUIREMENTS: Record<Platform, readonly string[]> = {
   android: ['minSdk', 'kotlin'],
   ios: ['minIos', 'coreMinIos'],
@@ -10,9 +10,9 @@ const REQUIREMENTS: Record<Platform, readonly string[]> = {
 };
 
 /**
- * Says what a release needs.
+ * Describes a release's requirements.
  *
- * @param before - the release before, to leave out what that one needed as well
+ * @param before - the previous release; requirements it shares are left out
  */
 export function requirementsOf(
   platform: Platform,
@@ -23,7 +23,7 @@ export function requirementsOf(
   return REQUIREMENTS[platform].flatMap((name) => {
     const value = facts[name];
     const say = words.requirements[name];
-    // What nobody wrote down of the release before is not known to have risen.
+    // If the previous release's requirement is unknown, it isn't reported as new.
     const isOld = before !== undefined && (before.facts[name] ?? value) === value;
     return value && say && !isOld ? [say(value)] : [];
   });

@@ -1,5 +1,6 @@
 import {inLocale} from '../../../config/locales';
 import type {ChangeKind, SupportStatus} from '../../../config/releases';
+import type {Leftover} from '../../../data/rosetta.json';
 
 const en = {
   version: 'Release',
@@ -52,9 +53,24 @@ const en = {
   fix: 'What to do',
   stepByStep: 'Step by step',
   whatFits: 'What fits my project',
+  job: 'Job',
+  namesAsOf: (theirs: string, day: string, ours: string) =>
+    `Their names are those of ${theirs}, read on ${day}; each leads to its source. Ours are those of ${ours}. A dash means that there is nothing for the job.`,
+  where: 'Where',
+  takeOut: 'What begins with',
+  places: {
+    gradle: 'Gradle files and version catalogs',
+    manifest: '`AndroidManifest.xml`',
+    podfile: '`Podfile`',
+    xcode: 'Swift packages of the Xcode project',
+    plist: '`Info.plist`',
+    packages: '`Packages/manifest.json`',
+    folder: 'Folders',
+    import: 'Imports and names in code',
+  } satisfies Record<Leftover['in'], string>,
 };
 
-/** Words that the release tables and lists need. */
+/** Texts of the release tables and lists. */
 export type Words = typeof en;
 
 const ru: Words = {
@@ -105,7 +121,22 @@ const ru: Words = {
   fix: 'Что сделать',
   stepByStep: 'По шагам',
   whatFits: 'Что подходит проекту',
+  job: 'Задача',
+  namesAsOf: (theirs, day, ours) =>
+    `Слева имена ${theirs} на ${day}, каждое ведёт к источнику. Справа имена версии ${ours}. Прочерк значит, что для задачи ничего нет.`,
+  where: 'Где',
+  takeOut: 'Что начинается с',
+  places: {
+    gradle: 'Файлы Gradle и каталоги версий',
+    manifest: '`AndroidManifest.xml`',
+    podfile: '`Podfile`',
+    xcode: 'Пакеты Swift в проекте Xcode',
+    plist: '`Info.plist`',
+    packages: '`Packages/manifest.json`',
+    folder: 'Папки',
+    import: 'Строки import и имена в коде',
+  },
 };
 
-/** The words in the language of a page. */
+/** The texts in the language of a page. */
 export const wordsFor = (locale: string): Words => inLocale({en, ru}, locale);

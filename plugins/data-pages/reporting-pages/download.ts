@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {reportingApi} from '../../../config/catalogue';
 
-/** Where readers download the OpenAPI document, relative to the site of their language. */
+/** Address of the OpenAPI document for download, relative to the language's base URL. */
 export const documentPath = 'openapi/reporting.json';
 
-/** Puts the OpenAPI document beside the built pages that describe it. */
+/** Copies the OpenAPI document into the build. */
 export default function reportingDownload(): Plugin {
   return {
     name: 'reporting-download',

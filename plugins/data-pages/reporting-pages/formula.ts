@@ -29,13 +29,13 @@ const leaf = (
   element(name, [{type: 'text', value} as unknown as BlockContent], attributes);
 
 /**
- * A sign with space at both sides. The words beside it are identifiers: browsers
- * count text as space and would move the sign's own space to the row's ends.
+ * An operator with space on both sides. The operands are text, so without explicit
+ * space browsers would move the operator's spacing to the ends of the row.
  */
 const sign = (value: string): MdxJsxFlowElement =>
   leaf('mo', value, {lspace: '0.3em', rspace: '0.3em'});
 
-/** Sum, difference or product, written with spaces around its signs. */
+/** A sum, difference or product, with spaces around its operators. */
 function row(text: string): MdxJsxFlowElement {
   const parts = text.split(/ ([+−×]) /);
   return element(
@@ -46,28 +46,28 @@ function row(text: string): MdxJsxFlowElement {
   );
 }
 
-function spoken(text: string, {spoken: say}: Words): string {
+function describe(text: string, {spoken: say}: Words): string {
   const signs: Record<string, string> = {'+': say.plus, '−': say.minus, '×': say.times};
   return text.replace(/[+−×]/g, (sign) => signs[sign] as string);
 }
 
 export interface Formula {
   name: string;
-  /** Numerator, or the whole right side when there is no `bottom`. */
+  /** Numerator, or the whole right side if there is no `bottom`. */
   top: string;
   bottom?: string;
-  /** Factor behind the fraction. */
+  /** Factor after the fraction. */
   times?: string;
 }
 
-/** Sets a formula as MathML, with its words for those who hear the page. */
+/** Renders a formula as MathML, with a text alternative for screen readers. */
 export function formula({name, top, bottom, times}: Formula, words: Words): MdxJsxFlowElement {
   const say = words.spoken;
   const label = [
     name,
     say.equals,
-    spoken(top, words),
-    ...(bottom ? [say.over, spoken(bottom, words)] : []),
+    describe(top, words),
+    ...(bottom ? [say.over, describe(bottom, words)] : []),
     ...(times ? [say.times, times] : []),
   ].join(' ');
   return element(

@@ -1,20 +1,27 @@
 import type {BlockContent, Code, Link, PhrasingContent, RootContent, Table} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {reportingApi as document, type Value} from '../../../config/catalogue';
-import {credentials, operation, server, type Parameter} from '../../../lib/reporting/document';
-import {call, exampleParameters, script} from '../../../lib/reporting/calls';
+import {
+  call,
+  credentials,
+  exampleParameters,
+  operation,
+  script,
+  server,
+  type Parameter,
+} from '../../../config/reporting';
 import {replaceElements, type Asked, type Maker} from '../release-pages/elements';
 import {component, link, paragraph, phrases, table} from '../release-pages/nodes';
 import {documentPath} from './download';
 import {formula} from './formula';
 import {wordsFor, type Words} from './words';
 
-/** What a page asks for, with the words of its language. */
+/** An element on a page, with the texts of its language. */
 interface Request extends Asked {
   words: Words;
 }
 
-/** A table of so many columns that the last one, of sentences, needs a width of its own. */
+/** A table whose last column holds sentences and needs a minimum width. */
 function explained(rows: PhrasingContent[][][]): Table {
   const made = table(rows);
   const last = made.children[0]?.children.at(-1);
@@ -41,8 +48,8 @@ function attribute({attributes}: Request, name: string): string {
   return value;
 }
 
-/** A description of the document in the language of the page. */
-function said(key: string, description: string, {words}: Request): PhrasingContent[] {
+/** A description from the document, in the language of the page. */
+function translated(key: string, description: string, {words}: Request): PhrasingContent[] {
   return phrases(words.descriptions[key] || description);
 }
 
@@ -69,7 +76,7 @@ function parameterTable(request: Request): RootContent[] {
               : typeName(schema, words),
           ),
           [
-            ...said(`parameter.${name}`, description, request),
+            ...translated(`parameter.${name}`, description, request),
             ...(known.length > 0
               ? [
                   ...phrases(` ${words.examples}: `),
@@ -101,13 +108,13 @@ function fieldTable(request: Request): RootContent[] {
       ...Object.entries(schema.properties).map(([field, property]) => [
         [code(field)],
         phrases(typeName(property, words)),
-        said(`${name}.${field}`, property.description ?? '', request),
+        translated(`${name}.${field}`, property.description ?? '', request),
       ]),
     ]),
   ];
 }
 
-/** The same code in several languages; the choice is shared by all samples of the set. */
+/** The same code in several languages; the reader's choice applies to all samples of the set. */
 function tabs(
   samples: readonly (readonly [string, string, Code])[],
 ): MdxJsxFlowElement & RootContent {
@@ -148,7 +155,7 @@ function wholeScript(): RootContent[] {
   ];
 }
 
-/** A link that saves the document; it would otherwise open in a new tab. */
+/** A link that downloads the document instead of opening it in a new tab. */
 function download(text: string): Link {
   return {
     ...link(`pathname:///${documentPath}`, text),
@@ -183,11 +190,11 @@ const makers: Record<string, {make: (request: Request) => RootContent[]; attribu
 };
 
 /**
- * Remark plugin that writes the reporting API into pages while they are
- * compiled: tables and samples come from `data/reporting-api.json`, formulas
- * become MathML. The browser loads nothing for them.
+ * Remark plugin that writes the reporting API into pages: tables and samples come from
+ * `data/reporting-api.json`, and formulas become MathML. The browser loads nothing for
+ * them.
  *
- * @throws naming file and line when an element asks for what does not exist
+ * @throws with file and line when an element names an unknown operation, schema or metric
  */
 export default function reportingPages() {
   return replaceElements(

@@ -9,7 +9,6 @@ const en = {
   meaning: 'Meaning',
   yes: 'yes',
   no: 'no',
-  list: 'list',
   types: {
     string: 'text',
     integer: 'whole number',
@@ -21,12 +20,12 @@ const en = {
   examples: 'Known values',
   wholeScript: 'Whole report',
   download: 'Download the OpenAPI document (JSON)',
-  /** Translations of the document's own descriptions; the document speaks English. */
+  /** Translations of the descriptions in the document, which is in English. */
   descriptions: {} as Readonly<Record<string, string>>,
   spoken: {equals: 'equals', over: 'divided by', times: 'times', plus: 'plus', minus: 'minus'},
 };
 
-/** Words of the tables and formulas. */
+/** Texts of the tables and formulas. */
 export type Words = typeof en;
 
 const ru: Words = {
@@ -37,7 +36,6 @@ const ru: Words = {
   meaning: 'Значение',
   yes: 'да',
   no: 'нет',
-  list: 'список',
   types: {
     string: 'текст',
     integer: 'целое число',
@@ -50,8 +48,14 @@ const ru: Words = {
   wholeScript: 'Весь отчёт',
   download: 'Скачать документ OpenAPI (JSON)',
   descriptions: russian,
-  spoken: {equals: 'равно', over: 'делить на', times: 'умножить на', plus: 'плюс', minus: 'минус'},
+  spoken: {
+    equals: 'вычисляется как',
+    over: 'делить на',
+    times: 'умножить на',
+    plus: 'плюс',
+    minus: 'минус',
+  },
 };
 
-/** Words in the language of a page. */
+/** The texts in the language of a page. */
 export const wordsFor = (locale: string): Words => inLocale({en, ru}, locale);

@@ -2,14 +2,14 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {archivedVersions, docSets, pagesFolder} from '../../../config/docSets';
 import {guidePages} from '../../../config/home';
-import {defaultLocale, inLocale} from '../../../config/locales';
+import {defaultLocale} from '../../../config/locales';
 import {platforms, type Platform} from '../../../config/platforms';
 import type {LastRelease, ShownRelease, ShownReleases} from '../../../config/shownReleases';
 import {latestVersion, releaseAnchor, releasesOf, type Release} from '../../../config/releases';
 import {requirementsOf} from '../release-pages/requirements';
 import {wordsFor} from '../release-pages/words';
 
-/** What a reader pastes: into Gradle, a Podfile, the Package Manager. */
+/** The line to paste into Gradle, a Podfile or the Package Manager. */
 const lines: Record<Platform, (facts: Release['facts']) => string | null> = {
   android: ({bundle}) => (bundle ? `implementation("${bundle}")` : null),
   ios: ({pod}) => (pod ? `pod 'Appodeal', '${pod}'` : null),
@@ -17,11 +17,11 @@ const lines: Record<Platform, (facts: Release['facts']) => string | null> = {
 };
 
 /**
- * Finds the step of an upgrade guide that leads to a version: `3.5.x` in a
- * heading stands for every 3.5.
+ * Finds the step of an upgrade guide to a version. `3.5.x` in a heading matches
+ * every 3.5 version.
  *
  * @param source - the English page
- * @returns the id of the heading, null without such a step
+ * @returns the id of the heading, or null if there is no such step
  */
 export function upgradeStep(source: string, version: string): string | null {
   const steps = source.matchAll(/^## From \S+ to (?<to>\S+) \{\/\* #(?<id>\S+) \*\/\}$/gm);
@@ -33,21 +33,9 @@ export function upgradeStep(source: string, version: string): string | null {
   return null;
 }
 
-/** Longest text of a piece of news; lists of networks run far longer. */
-const LONGEST = 110;
-
-/** Cuts a text that is too long behind the last part of a list or sentence that fits. */
-export function shortened(text: string, longest: number = LONGEST): string {
-  if (text.length <= longest) {
-    return text;
-  }
-  const end = [', ', '. ', ' '].map((sign) => text.lastIndexOf(sign, longest)).find((at) => at > 0);
-  return `${text.slice(0, end ?? longest)} …`;
-}
-
 /**
- * What the pages outside the guides say about releases, in one language. The
- * browser gets this instead of data/releases.json, which is long.
+ * The release data shown outside the guides, in one language. The browser loads this
+ * instead of data/releases.json, which is large.
  */
 export function shownReleases(locale: string, siteDir: string): ShownReleases {
   const words = wordsFor(locale);
@@ -72,20 +60,10 @@ export function shownReleases(locale: string, siteDir: string): ShownReleases {
     releases: Object.fromEntries(
       platforms.map((platform) => [platform, Object.fromEntries(releasesOn(platform))]),
     ) as Record<Platform, Record<string, ShownRelease>>,
-    news: platforms.flatMap((platform) => {
-      const [newest] = releasesOf(platform);
-      const [change] = newest?.changes ?? [];
-      if (!newest || !change) {
-        return [];
-      }
-      const {version} = newest;
-      const to = `${guidePages(platform).changelog}#${releaseAnchor(version)}`;
-      return [{platform, version, to, text: shortened(inLocale(change.text, locale))}];
-    }),
   };
 }
 
-/** The newest release of all platforms, the first of them where several came out on one day. */
+/** The newest release of all platforms; the first one listed if several share a date. */
 export function lastRelease(): LastRelease {
   const newest = platforms.flatMap((platform) => {
     const [{version, date} = {version: '', date: null}] = releasesOf(platform);

@@ -14,7 +14,7 @@ import {upgradePlans} from '../upgrade-plans/data';
 
 const catalogue = (): Catalogue => catalogueOf(releaseRequirements, asOf);
 
-/** What the browser reckons with, and the steps that lead from one release to another. */
+/** Data for the browser, and the upgrade steps between releases. */
 export function fitsData(siteDir: string): FitsData {
   const plans = upgradePlans(defaultLocale, siteDir);
   return {
@@ -25,7 +25,7 @@ export function fitsData(siteDir: string): FitsData {
   };
 }
 
-/** Pods of others that most apps have themselves. */
+/** Third-party pods that most apps depend on directly. */
 const PODS = [
   'Firebase/Core',
   'Google-Mobile-Ads-SDK',
@@ -83,7 +83,7 @@ function tableOf(known: Catalogue, platform: Platform): NeedsTable {
   return {columns, rows};
 }
 
-/** What every release needs, as tables for reading. */
+/** Requirements of every release, as tables. */
 export function needsTables(): NeedsTables {
   const known = catalogue();
   return Object.fromEntries(

@@ -2,16 +2,16 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {lastRelease, shownReleases} from './data';
 import {fitsData, needsTables} from './fits';
 
-/** Writes the data to where pages import it from, `@generated/shown-releases/default/`. */
+/** Writes the data to `@generated/shown-releases/default/`, where pages import it. */
 export default function shownReleasesPlugin({siteDir, i18n}: LoadContext): Plugin {
   return {
     name: 'shown-releases',
     async contentLoaded({actions}) {
       await actions.createData('data.json', shownReleases(i18n.currentLocale, siteDir));
-      // By itself, because every page has it.
+      // A separate file, because every page imports it.
       await actions.createData('last.json', lastRelease());
       await actions.createData('needs.json', needsTables());
-      // In a chunk of its own, which is loaded on demand.
+      // A separate file, because it is loaded on demand.
       await actions.createData('fits.json', fitsData(siteDir));
     },
   };

@@ -5,26 +5,19 @@ import {adNetworks} from '../../../config/catalogue';
 import {inLocale} from '../../../config/locales';
 import {platforms, type Platform} from '../../../config/platforms';
 import {releasesOf, type Release} from '../../../config/releases';
+import {shortName, symbols} from '../../../config/symbols';
 import type {UpgradeData, UpgradePlans, UpgradeStep} from '@help-center/app-rules/upgrades';
-import android from '../../../data/symbols/android.json';
-import ios from '../../../data/symbols/ios.json';
-import unity from '../../../data/symbols/unity.json';
 import {requirementsOf} from '../release-pages/requirements';
 import {wordsFor, type Words} from '../release-pages/words';
 
-const symbols = {android, ios, unity};
-
-/** A name as code calls it, without the package it is from. */
-const shortName = (name: string): string => name.replace(/^(?:[a-z][\w]*\.)+(?=[A-Z])/, '');
-
-/** Reads the steps of an upgrade guide off the headings of the English page. */
+/** Reads the steps of an upgrade guide from the headings of the English page. */
 export function stepsOf(source: string): UpgradeStep[] {
   return [...source.matchAll(/^## From (\S+) to (\S+) \{\/\* #(\S+) \*\/\}$/gm)].map(
     ([, from = '', to = '', id = '']) => ({id, from, to}),
   );
 }
 
-/** What a release needs that the one before did not, by the name of the fact. */
+/** Requirements that the previous release didn't have, by the fact's name. */
 function needsOf(
   platform: Platform,
   {facts}: Release,
@@ -56,7 +49,7 @@ function adaptersOf(platform: Platform, version: string): Record<string, string>
 function dataOf(platform: Platform, locale: string, siteDir: string): UpgradeData {
   const words = wordsFor(locale);
   const {removed, memberSince} = symbols[platform] as Pick<
-    typeof android,
+    (typeof symbols)['android'],
     'removed' | 'memberSince'
   >;
   const list = releasesOf(platform);
@@ -76,12 +69,12 @@ function dataOf(platform: Platform, locale: string, siteDir: string): UpgradeDat
       ),
       adapters: adaptersOf(platform, release.version),
     })),
-    // A site of a few pages, such as a test's, may have no guide.
+    // The fixture site has no upgrade guide.
     steps: existsSync(guide) ? stepsOf(readFileSync(guide, 'utf8')) : [],
   };
 }
 
-/** What the upgrade helper knows, in one language. */
+/** The upgrade helper's data in one language. */
 export const upgradePlans = (locale: string, siteDir: string): UpgradePlans =>
   Object.fromEntries(
     platforms.map((platform) => [platform, dataOf(platform, locale, siteDir)]),

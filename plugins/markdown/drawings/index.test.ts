@@ -24,20 +24,11 @@ const samples: Record<string, string> = {
     'Flow',
     '1. **Start** here\n2. ***Middle***\n   - *yes* **Left**\n   - *no* **Right**\n3. **End**',
   ),
-  Stack: wrapped('Stack', '- **Core**\n- **Adapters** one each\n  - AdMob\n  - `vungle`'),
   Sequence: wrapped(
     'Sequence',
-    '1. **App → Server** asks\n2. **Server → Server** thinks\n3. **Server → App** answers',
+    '1. ***App → Server*** asks\n2. **Server → App** answers\n3. ***App → Store*** buys what was offered',
   ),
-  Timeline: wrapped('Timeline', '1. *Week 1* **Start**\n   - **Failure** ends\n2. **End**'),
-  FileTree: wrapped('FileTree', '- `app/`\n  - `build.gradle` the dependency'),
   Funnel: wrapped('Funnel', '1. **Requests**\n2. *fill rate* **Fills**'),
-  Columns: wrapped('Columns', '- **Everyone**\n  - all ads\n- **Payers**\n  - no ads'),
-  KeysFlow: wrapped(
-    'KeysFlow',
-    '- **Form**\n  - API key\n- **File**\n  - API key\n  - Account ID',
-    'id="a-drawing" title="A drawing" from="Console"',
-  ),
   Screen: wrapped(
     'Screen',
     '- *tabs*\n  - **One**\n  - ***Two***\n- *field* **E-mail** yours\n- *row* **Network**\n  - ***Link***\n- *choice* **Type**\n  - **A**\n  - **B**\n- *switch* **On**\n- *columns*\n  - **Name**\n  - **eCPM**\n- *button* ***Create***\n- A message',
@@ -45,7 +36,7 @@ const samples: Record<string, string> = {
   ),
   AdLifecycle: '<AdLifecycle type="banner" platform="unity" />',
   AdPlacement: '<AdPlacement type="native" />',
-  MediationFlow: '<MediationFlow />',
+  Auction: '<Auction />',
   AdSizes: '<AdSizes />',
 };
 
@@ -73,11 +64,15 @@ describe.each(Object.entries(samples))('<%s>', (_name, source) => {
 
   it('keeps its words inside its edges', () => {
     const $ = draw(source);
-    const [, , width = 0, height = 0] = ($('svg').attr('viewBox') ?? '').split(' ').map(Number);
-    // Those inside a moved group count from its corner.
-    $('svg > g > text, svg > g > g:not([transform]) > text').each((_, text) => {
-      expect(Number($(text).attr('x'))).toBeLessThan(width);
-      expect(Number($(text).attr('y'))).toBeLessThan(height);
+    $('svg[role="img"]').each((_, svg) => {
+      const [, , width = 0, height = 0] = ($(svg).attr('viewBox') ?? '').split(' ').map(Number);
+      // Those inside a moved group count from its corner.
+      $(svg)
+        .find('> g > text, > g > g:not([transform]) > text')
+        .each((_at, text) => {
+          expect(Number($(text).attr('x'))).toBeLessThan(width);
+          expect(Number($(text).attr('y'))).toBeLessThan(height);
+        });
     });
   });
 });
@@ -92,7 +87,7 @@ interface Box {
 }
 
 /** What a drawing holds: its boxes, and each line of its texts by its middle. */
-function boxesOf($: CheerioAPI): {rects: Box[]; lines: Box[]} {
+function boxesOf($: CheerioAPI, form: number): {rects: Box[]; lines: Box[]} {
   const rects: Box[] = [];
   const lines: Box[] = [];
   const number = (node: Parameters<CheerioAPI>[0], name: string): number =>
@@ -112,7 +107,7 @@ function boxesOf($: CheerioAPI): {rects: Box[]; lines: Box[]} {
       ...{left: left + x, right: right + x, top: top + y, bottom: bottom + y},
     });
   };
-  const drawing = $('svg[role="img"]').first();
+  const drawing = $('svg[role="img"]').eq(form);
   drawing.find('rect').each((_, node) => {
     const [left, top] = [number(node, 'x'), number(node, 'y')];
     add(node, rects, {
@@ -144,8 +139,8 @@ const within = (a: Box, b: Box): boolean =>
   a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
 
 /** Pairs of parts that lie on each other without one being in the other. */
-function overlaps($: CheerioAPI): string[] {
-  const {rects, lines} = boxesOf($);
+function overlaps($: CheerioAPI, form = 0): string[] {
+  const {rects, lines} = boxesOf($, form);
   const parts = [...rects, ...lines];
   return parts.flatMap((a, index) =>
     parts
@@ -160,7 +155,16 @@ function overlaps($: CheerioAPI): string[] {
 const apart = Object.entries(samples).filter(([name]) => name !== 'AdPlacement');
 
 it.each(apart)('the parts of <%s> do not lie on each other', (_name, source) => {
-  expect(overlaps(draw(source))).toEqual([]);
+  const $ = draw(source);
+  expect(overlaps($)).toEqual([]);
+  if ($('svg.wide').length > 0) {
+    expect(overlaps($, 1)).toEqual([]);
+  }
+});
+
+it('says what color and line mean where they mean something', () => {
+  expect(draw(samples.Flow as string)('.drawing-legend').text()).toContain('only if');
+  expect(draw(samples.AdSizes as string)('.drawing-legend')).toHaveLength(0);
 });
 
 it('shows the words of the list and says them in the text alternative', () => {
@@ -191,9 +195,7 @@ it('takes no markup from words', () => {
 });
 
 it('breaks what is longer than the drawing', () => {
-  const $ = draw(
-    wrapped('Timeline', `1. **${'word '.repeat(40)}** \`${'com.appodeal.'.repeat(12)}\``),
-  );
+  const $ = draw(wrapped('Flow', `1. **${'word '.repeat(40)}** \`${'com.appodeal.'.repeat(12)}\``));
   const lines = $('svg').first().find('text').text().length / ($('tspan').length + 2);
   expect(lines).toBeLessThan(60);
 });
@@ -207,16 +209,10 @@ describe('a mistake', () => {
     ],
     ['no address', wrapped('Flow', '1. **A**', 'title="A"'), /needs id/],
     ['an address with spaces', wrapped('Flow', '1. **A**', 'id="A b" title="A"'), /id="A b"/],
-    ['no list', '<Stack id="a" title="A" />', /needs one list/],
-    ['words beside the list', wrapped('Stack', 'Words.\n\n- **A**'), /needs one list/],
-    ['a line that begins with a comma', wrapped('Flow', '1. **A**, then'), /begins a line/],
+    ['no list', '<Flow id="a" title="A" />', /needs one list/],
+    ['words beside the list', wrapped('Flow', 'Words.\n\n- **A**'), /needs one list/],
+    ['a line that begins with a comma', wrapped('Flow', '1. **A**, then'), /punctuation mark/],
     ['a message to nobody', wrapped('Sequence', '1. **App** asks'), /\*\*A → B\*\* was expected/],
-    ['no source', samples.KeysFlow?.replace('from="Console"', '') ?? '', /needs from/],
-    [
-      'places without values',
-      wrapped('KeysFlow', '- **Form**', 'id="a" title="A" from="B"'),
-      /list of the values/,
-    ],
     [
       'an unknown control',
       wrapped('Screen', '- *slider* **A**', 'id="a" title="A" place="B"'),
@@ -232,7 +228,11 @@ describe('a mistake', () => {
       /columns are wider than the screen/,
     ],
     ['a screen without its place', wrapped('Screen', '- **A**'), /needs place/],
-    ['an unknown ad type', '<AdPlacement type="popup" />', /type="popup": one of banner/],
+    [
+      'an unknown ad type',
+      '<AdPlacement type="popup" />',
+      /type="popup": one of banner, mrec, native/,
+    ],
     ['an unknown platform', '<AdLifecycle type="banner" platform="web" />', /platform="web"/],
   ])('is named with file and line: %s', (_what, source, message) => {
     expect(() => draw(source)).toThrow(message);

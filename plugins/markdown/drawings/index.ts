@@ -9,43 +9,66 @@ import {escapeHtml} from '@help-center/text';
 import {joinWords} from '../no-break-spaces';
 import {replaceElements, type Asked, type Maker} from '../../data-pages/release-pages/elements';
 import {itemsOf, type Item} from './items';
-import {columns, fileTree, flow, funnel, keysFlow, road, sequence, stack, timeline} from './kinds';
+import {auction, flow, funnel, road, sequence} from './kinds';
 import {lifecycle} from './lifecycle';
 import {placement, sizes} from './placement';
 import {screen} from './screen';
-import {linesOf, WIDTH, type Picture} from './svg';
-import {wordsFor, type Words} from './words';
+import {linesOf, WIDE, WIDTH, type Picture} from './svg';
+import {wordsFor, type Words, placedTypes} from './words';
 
-/** A drawing as it stands on the page. */
+/** A drawing with its id and title. */
 interface Figure extends Picture {
   id: string;
   title: string;
+  /** Whether its colors and lines say who acts and when. */
+  hasLegend?: boolean;
 }
 
 /**
- * The figure's inside. It opens larger without a script: the button commands a
- * dialog, in which the drawing is used once more.
+ * The content of the figure. It opens enlarged without a script: the button's command
+ * attribute opens a dialog that shows the same drawing.
  */
-function markup({id, title, svg, height, description}: Figure, words: Words): string {
+function markup(
+  {id, title, svg, height, wide, description, hasLegend}: Figure,
+  words: Words,
+): string {
   const name = escapeHtml(title);
-  const open = (labels: string) =>
-    `<svg viewBox="0 0 ${WIDTH} ${Math.ceil(height)}" role="img" aria-labelledby="${labels}">`;
-  const labels = `${id}-t ${id}-d`;
+  const open = (width: number, tall: number, look: string) =>
+    `<svg${look} viewBox="0 0 ${width} ${Math.ceil(tall)}" role="img" aria-labelledby="${id}-t ${id}-d">`;
+  const forms = [
+    {mark: `${id}-g`, width: WIDTH, svg, height, look: wide ? ' class="narrow"' : ''},
+    ...(wide ? [{mark: `${id}-w`, width: WIDE, ...wide, look: ' class="wide"'}] : []),
+  ];
+  const drawn = forms.map(
+    (form, index) =>
+      open(form.width, form.height, form.look) +
+      (index === 0
+        ? `<title id="${id}-t">${name}</title><desc id="${id}-d">${escapeHtml(description)}</desc>`
+        : '') +
+      `<g class="drawn" id="${form.mark}">${form.svg}</g></svg>`,
+  );
+  const used = forms.map(
+    (form) => `${open(form.width, form.height, form.look)}<use href="#${form.mark}"/></svg>`,
+  );
   return (
-    `${open(labels)}<title id="${id}-t">${name}</title><desc id="${id}-d">${escapeHtml(description)}</desc>` +
-    `<g class="drawn" id="${id}-g">${svg}</g></svg>` +
+    drawn.join('') +
+    (hasLegend ? legend(words) : '') +
     `<figcaption>${name}<a class="hash-link" href="#${id}" aria-label="${escapeHtml(words.linkTo(title))}"></a></figcaption>` +
     `<button type="button" class="drawing-open" commandfor="${id}-o" command="show-modal" aria-label="${escapeHtml(words.enlarge(title))}"></button>` +
     `<dialog id="${id}-o" aria-label="${name}" closedby="any">` +
     `<form method="dialog"><button aria-label="${words.close}"></button></form>` +
-    `${open(labels)}<use href="#${id}-g"/></svg></dialog>`
+    `${used.join('')}</dialog>`
   );
 }
 
-/** Figures made on a page, with their markup. */
+/** What color and line of boxes and arrows mean, the same in every drawing that has them. */
+const legend = ({legend: {act, itself, onlyIf}}: Words): string =>
+  `<p class="drawing-legend"><span class="act">${act}</span><span class="itself">${itself}</span><span class="only-if">${onlyIf}</span></p>`;
+
+/** Markup of the figures on a page. */
 const made = new WeakMap<object, string>();
 
-/** The figure as an element whose markup React takes over as it is. */
+/** The figure as an element whose markup React inserts unchanged. */
 function element(figure: Figure, words: Words): MdxJsxFlowElement & RootContent {
   const html = markup(figure, words);
   const expression = valueToEstree({__html: html});
@@ -78,7 +101,7 @@ function element(figure: Figure, words: Words): MdxJsxFlowElement & RootContent 
   return node;
 }
 
-/** Markup of the figures that were drawn on a page. */
+/** Markup of all figures drawn on a page. */
 export function figuresOf(root: Root): string[] {
   const found: string[] = [];
   visit(root, 'mdxJsxFlowElement', (node) => {
@@ -101,15 +124,15 @@ function required(attributes: Asked['attributes'], name: string): string {
 function idOf({attributes}: Asked): string {
   const id = required(attributes, 'id');
   if (!/^[a-z][a-z\d-]*$/.test(id)) {
-    throw new Error(`id="${id}": small letters, digits and hyphens were expected`);
+    throw new Error(`id="${id}": lower-case letters, digits and hyphens were expected`);
   }
   return id;
 }
 
-/** A drawing made of the list inside the element. */
+/** A drawing generated from the list inside the element. */
 const ofList = (
   draw: (items: readonly Item[], attributes: Asked['attributes'], words: Words) => Picture,
-  further: readonly string[] = [],
+  {further = [], hasLegend = false}: {further?: readonly string[]; hasLegend?: boolean} = {},
 ): Maker => ({
   attributes: ['id', 'title', ...further],
   make: (asked) => {
@@ -123,6 +146,7 @@ const ofList = (
     const figure = {
       id: idOf(asked),
       title: required(attributes, 'title'),
+      hasLegend,
       ...draw(items, attributes, words),
     };
     return [element(figure, words)];
@@ -134,10 +158,10 @@ function oneOf<Value extends string>(
   name: string,
   values: readonly Value[],
 ): Value {
-  const given = attributes.get(name);
-  const value = values.find((known) => known === given);
+  const attribute = attributes.get(name);
+  const value = values.find((known) => known === attribute);
   if (!value) {
-    throw new Error(`${name}="${given ?? ''}": one of ${values.join(', ')} was expected`);
+    throw new Error(`${name}="${attribute ?? ''}": one of ${values.join(', ')} was expected`);
   }
   return value;
 }
@@ -154,7 +178,6 @@ function life(asked: Asked): Figure {
     ...road(
       steps.map(({stage, callback, side}) => ({
         isSide: side,
-        isAccent: true,
         texts: (width) => [
           linesOf(callback, 'code', width),
           linesOf(words.stages[stage], 'note', width),
@@ -166,28 +189,23 @@ function life(asked: Asked): Figure {
 }
 
 const makers: Readonly<Record<string, Maker>> = {
-  Flow: ofList(flow),
-  Stack: ofList(stack),
-  Sequence: ofList(sequence),
-  Timeline: ofList(timeline),
-  FileTree: ofList(fileTree),
+  Flow: ofList(flow, {hasLegend: true}),
+  Sequence: ofList(sequence, {hasLegend: true}),
   Funnel: ofList(funnel),
-  Columns: ofList(columns),
-  KeysFlow: ofList((items, attributes) => keysFlow(items, required(attributes, 'from')), ['from']),
   Screen: ofList(
     (items, attributes, words) => screen(items, required(attributes, 'place'), words),
-    ['place'],
+    {further: ['place']},
   ),
   AdLifecycle: {
     attributes: ['type', 'platform'],
     make: (asked) => [element(life(asked), wordsFor(asked.locale))],
   },
-  MediationFlow: {
+  Auction: {
     attributes: [],
     make: ({locale}) => {
       const words = wordsFor(locale);
-      const {title, steps} = words.mediation;
-      return [element({id: 'mediation-flow', title, ...flow(steps)}, words)];
+      const {title, ...parts} = words.auction;
+      return [element({id: 'auction', title, hasLegend: true, ...auction(parts)}, words)];
     },
   },
   AdSizes: {
@@ -200,7 +218,7 @@ const makers: Readonly<Record<string, Maker>> = {
   AdPlacement: {
     attributes: ['type'],
     make: (asked) => {
-      const type = oneOf(asked, 'type', adTypes);
+      const type = oneOf(asked, 'type', placedTypes);
       const words = wordsFor(asked.locale);
       const {title} = words.placements[type];
       return [element({id: 'ad-placement', title, ...placement(type, words)}, words)];
@@ -209,13 +227,11 @@ const makers: Readonly<Record<string, Maker>> = {
 };
 
 /**
- * Remark plugin that draws while pages are compiled: `<Flow>`, `<Stack>`,
- * `<Sequence>`, `<Timeline>`, `<FileTree>`, `<Funnel>`, `<Columns>`,
- * `<KeysFlow>` and `<Screen>` from the list inside them, `<AdLifecycle>` and `<AdPlacement>`
- * from the type they name, `<MediationFlow>` and
- * `<AdSizes>` as they are. The browser gets the finished SVG and no code.
+ * Remark plugin that draws figures: `<Flow>`, `<Sequence>`, `<Funnel>` and `<Screen>` from
+ * the list inside them, `<AdLifecycle>` and `<AdPlacement>` from their type, `<Auction>` and
+ * `<AdSizes>` without input. The browser gets the finished SVG and no code.
  *
- * @throws naming file and line when an element lacks its name, id or list
+ * @throws with file and line when an element lacks its title, id or list
  */
 export default function drawings() {
   return replaceElements(makers);

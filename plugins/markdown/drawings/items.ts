@@ -1,17 +1,17 @@
 import type {List, ListItem, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
-/** What stands on a screen. The words that name them in a list are in `words.ts`. */
+/** A control of a drawn screen. `words.ts` has the words that lists use for them. */
 export type Control = 'tabs' | 'button' | 'field' | 'switch' | 'choice' | 'columns' | 'row';
 
-/** One entry of the list that a drawing is made of. */
+/** One entry of the list that a drawing is generated from. */
 export interface Item {
-  /** What stands first in **bold**, or in `code`. */
+  /** Leading text in **bold** or in `code`. */
   label: string;
   isCode: boolean;
-  /** Named in ***bold italics***: what the drawing is about. */
+  /** Marked with ***bold italics***: what the reader does. */
   isAccent: boolean;
-  /** Words in *italics* before the label: when, or under which condition. */
+  /** Text in *italics* before the label: a time or condition. */
   tag: string;
   /** The rest of the line. */
   note: string;
@@ -21,7 +21,7 @@ export interface Item {
 const text = (nodes: readonly PhrasingContent[], setSpaces: (text: string) => string): string =>
   setSpaces(toString(nodes).replace(/\s+/g, ' ').trim());
 
-/** Whether words are one name in code, however they are stressed. */
+/** Whether a label consists of code only, whatever its emphasis. */
 const isOnlyCode = (node: PhrasingContent): boolean =>
   node.type === 'inlineCode' ||
   ((node.type === 'strong' || node.type === 'emphasis') &&
@@ -31,7 +31,7 @@ const isOnlyCode = (node: PhrasingContent): boolean =>
 function itemOf(entry: ListItem, setSpaces: (text: string) => string): Item {
   const [line, ...others] = entry.children;
   if (line?.type !== 'paragraph') {
-    throw new Error('every entry needs words');
+    throw new Error('every entry needs text');
   }
   const rest = [...line.children];
   const next = (): PhrasingContent | undefined => {
@@ -60,7 +60,7 @@ function itemOf(entry: ListItem, setSpaces: (text: string) => string): Item {
   }
   const note = text(rest, setSpaces);
   if (label && /^[,.;:!?)]/.test(note)) {
-    throw new Error(`"${note}": what follows a label begins a line, and no mark does`);
+    throw new Error(`"${note}": text after a label must not start with a punctuation mark`);
   }
   const lists = others.filter((node): node is List => node.type === 'list');
   if (lists.length !== others.length) {
@@ -77,19 +77,19 @@ function itemOf(entry: ListItem, setSpaces: (text: string) => string): Item {
 }
 
 /**
- * Reads a list: `*condition* **Label** note`, with further lists inside.
+ * Reads a list with entries like `*condition* **Label** note`, which may contain lists.
  *
- * @param setSpaces - puts the no-break spaces of the page's language in
- * @throws when an entry holds more than a line and a list
+ * @param setSpaces - inserts the no-break spaces of the page's language
+ * @throws when an entry has more than one line and one list
  */
 export function itemsOf(list: List, setSpaces: (text: string) => string): Item[] {
   return list.children.map((entry) => itemOf(entry, setSpaces));
 }
 
-/** An entry in words, with what it holds. */
-export function said({label, note, tag, children}: Item): string {
-  const own = [tag && `${tag}:`, label && note ? `${label}: ${note}` : label || note];
-  const line = own.filter(Boolean).join(' ');
+/** Describes an entry and its children in a sentence. */
+export function describeItem({label, note, tag, children}: Item): string {
+  const parts = [tag && `${tag}:`, label && note ? `${label}: ${note}` : label || note];
+  const line = parts.filter(Boolean).join(' ');
   const ended = /[.!?:]$/.test(line) ? line : line + (children.length > 0 ? ':' : '.');
-  return [ended, ...children.map(said)].join(' ');
+  return [ended, ...children.map(describeItem)].join(' ');
 }

@@ -1,15 +1,16 @@
-import {said, type Item} from './items';
+import {describeItem, type Item} from './items';
 import {
   HEAD,
   heightOf,
   linesOf,
   path,
   rect,
-  widthOf,
+  WIDE,
   WIDTH,
   textsOf,
   wrap,
   write,
+  type Drawn,
   type Lines,
   type Picture,
 } from './svg';
@@ -17,27 +18,27 @@ import {
 const EDGE = 2;
 const GAP = 28;
 
-const describe = (items: readonly Item[]): string => items.map(said).join(' ');
+const describe = (items: readonly Item[]): string => items.map(describeItem).join(' ');
 
 interface Placed {
   svg: string;
   bottom: number;
 }
 
-/** A box with centered words. */
+/** A box with centered text. */
 function box(item: Item, x: number, y: number, width: number, height?: number): Placed {
   const texts = textsOf(item, width - 16);
-  const own = heightOf(texts) + 18;
-  const full = Math.max(own, height ?? 0);
+  const contentHeight = heightOf(texts) + 18;
+  const full = Math.max(contentHeight, height ?? 0);
   return {
-    svg: `<g class="${item.isAccent ? 'm a' : 'm'}">${rect(x, y, width, full)}${write(texts, x + width / 2, y + (full - own) / 2 + 9)}</g>`,
+    svg: `<g class="${item.isAccent ? 'm a' : 'm'}">${rect(x, y, width, full)}${write(texts, x + width / 2, y + (full - contentHeight) / 2 + 9)}</g>`,
     bottom: y + full,
   };
 }
 
 const boxHeight = (item: Item, width: number): number => box(item, 0, 0, width).bottom;
 
-/** The gap above a box, higher where words stand beside the arrow. */
+/** The gap above a box, larger if there is text next to the arrow. */
 const gapOf = ({tag}: Item, width: number): number =>
   tag ? Math.max(GAP, wrap(tag, 'note', width).length * 16 + 18) : GAP;
 
@@ -49,12 +50,12 @@ function condition(item: Item, x: number, bottom: number, width: number): string
   return `<g class="i">${write(texts, x, bottom - 7 - heightOf(texts))}</g>`;
 }
 
-/** Boxes one below the other; entries with a list inside fan out and come together again. */
-export function flow(items: readonly Item[]): Picture {
+/** Boxes below each other, for phones. */
+function upright(items: readonly Item[]): Drawn {
   const center = WIDTH / 2;
   let svg = '';
   let y = EDGE;
-  /** Where arrows to the next box begin. */
+  /** Starting points of the arrows to the next box. */
   let ends: {x: number; y: number}[] = [];
   items.forEach((item) => {
     const gap = ends.length > 1 ? gapOf(item, 120) + 8 : gapOf(item, 150);
@@ -71,9 +72,9 @@ export function flow(items: readonly Item[]): Picture {
       y = top;
     }
     const width = item.children.length > 0 ? 264 : 284;
-    const own = box(item, center - width / 2, y, width);
-    svg += own.svg;
-    y = own.bottom;
+    const branch = box(item, center - width / 2, y, width);
+    svg += branch.svg;
+    y = branch.bottom;
     ends = [{x: center, y}];
     if (item.children.length > 0) {
       const count = item.children.length;
@@ -85,16 +86,18 @@ export function flow(items: readonly Item[]): Picture {
       const bottoms = chains.map((chain, index) => {
         const x = EDGE + index * (column + 10);
         const middle = x + column / 2;
-        svg += path(`M${center} ${y}v10H${middle}V${top}${HEAD.down}`);
+        const look = chain[0]?.tag ? 'd' : '';
+        svg += path(`M${center} ${y}v10H${middle}V${top - 1}`, look);
+        svg += path(`M${middle} ${top}${HEAD.down}`);
         let at = top;
-        chain.forEach((step, place) => {
-          if (place > 0) {
+        chain.forEach((step, position) => {
+          if (position > 0) {
             const gapBefore = gapOf(step, column / 2 - 14);
             svg += path(`M${middle} ${at}v${gapBefore}${HEAD.down}`);
             at += gapBefore;
           }
           svg += condition(step, middle + 8, at, column / 2 - 14);
-          const placed = box(step, x, at, column, place === 0 ? first : undefined);
+          const placed = box(step, x, at, column, position === 0 ? first : undefined);
           svg += placed.svg;
           at = placed.bottom;
         });
@@ -104,198 +107,207 @@ export function flow(items: readonly Item[]): Picture {
       ends = bottoms;
     }
   });
-  return {svg, height: y + EDGE, description: describe(items)};
+  return {svg, height: y + EDGE};
 }
 
-/** Layers, the first on top; a list inside a layer names its parts. */
-export function stack(items: readonly Item[]): Picture {
-  const inner = WIDTH - 2 * EDGE - 28;
+/** Space between columns, for an arrow. */
+const AISLE = 34;
+
+/** Boxes beside each other; branches are rows. */
+function level(items: readonly Item[]): Drawn {
+  const stages = items.flatMap((item) => {
+    const chains = item.children.map((child) => [child, ...child.children]);
+    const length = Math.max(0, ...chains.map((chain) => chain.length));
+    const branches = Array.from({length}, (_, at) => chains.map((chain) => chain[at] ?? null));
+    return [[item], ...branches];
+  });
+  const width = (WIDE - 2 * EDGE - AISLE * (stages.length - 1)) / stages.length;
+  const cell = (item: Item, x: number, y: number, height?: number): Placed =>
+    box(item, x, y, width, height);
+  const sizeOf = (item: Item | null): number => (item ? cell(item, 0, 0).bottom : 0);
+  const rows = Math.max(...stages.map((stage) => stage.length));
+  const heights = Array.from({length: rows}, (_, row) =>
+    Math.max(
+      ...stages.filter(({length}) => length > 1).map((stage) => sizeOf(stage[row] ?? null)),
+      0,
+    ),
+  );
+  const tags = stages.some((stage) => stage.length > 1 && stage.some((item) => item?.tag));
+  const room = 16 + (tags ? 34 : 0);
+  const block =
+    heights.reduce((sum, height) => sum + height, 0) + room * (rows - 1) + (tags ? 34 : 0);
+  const full = Math.max(
+    block,
+    ...stages.map((stage) => (stage.length === 1 ? sizeOf(stage[0] ?? null) : 0)),
+  );
+  const middle = EDGE + full / 2;
+  const rowMiddle = (row: number): number =>
+    EDGE +
+    (full - block) / 2 +
+    (tags ? 34 : 0) +
+    heights.slice(0, row).reduce((sum, height) => sum + height + room, 0) +
+    (heights[row] ?? 0) / 2;
   let svg = '';
-  let y = EDGE;
-  items.forEach((item) => {
-    const texts = textsOf(item, inner);
-    let bottom = y + 11 + heightOf(texts);
-    let chips = '';
-    let x = EDGE + 14;
-    if (item.children.length > 0) {
-      bottom += 8;
-      item.children.forEach((child) => {
-        const look = child.isCode ? 'code' : 'note';
-        const words = [child.label, child.note].filter(Boolean).join(' ');
-        const width = Math.min(inner, widthOf(words, look) + 18);
-        if (x + width > EDGE + 14 + inner) {
-          x = EDGE + 14;
-          bottom += 30;
-        }
-        chips += rect(x, bottom, width, 24, {look: 's', radius: 12});
-        chips += `<g class="m">${write([{look, lines: [words]}], x + width / 2, bottom + 4.5)}</g>`;
-        x += width + 6;
-      });
-      bottom += 24;
+  /** Where the arrows to the next column begin. */
+  let ends: {x: number; y: number}[] = [];
+  stages.forEach((stage, at) => {
+    const x = EDGE + at * (width + AISLE);
+    const isBranch =
+      stage.length > 1 || ((stages[at - 1]?.length ?? 1) > 1 && stage.length === rows);
+    if (!isBranch) {
+      const [item] = stage as [Item];
+      const size = sizeOf(item);
+      if (ends.length > 0) {
+        svg += path(
+          `${ends.map((end) => `M${end.x} ${end.y}H${x - AISLE / 2}V${middle}H${x}`).join('')}${HEAD.right}`,
+        );
+      }
+      svg += cell(item, x, middle - size / 2).svg;
+      ends = [{x: x + width, y: middle}];
+      return;
     }
-    bottom += 11;
-    svg += `<g${item.isAccent ? ' class="a"' : ''}>${rect(EDGE, y, WIDTH - 2 * EDGE, bottom - y)}${write(texts, EDGE + 14, y + 11)}</g>${chips}`;
-    y = bottom + 6;
+    ends = stage.map((item, row) => {
+      const y = rowMiddle(row);
+      const from = ends[row] ?? (ends[0] as {x: number; y: number});
+      if (!item) {
+        return from;
+      }
+      const look = item.tag ? 'd' : '';
+      svg +=
+        path(`M${from.x} ${from.y}H${x - AISLE / 2}V${y}H${x - 1}`, look) +
+        path(`M${x} ${y}${HEAD.right}`);
+      const size = heights[row] ?? 0;
+      if (item.tag) {
+        const texts = [linesOf(item.tag, 'note', width)];
+        svg += `<g class="i">${write(texts, x + 2, y - size / 2 - 3 - heightOf(texts))}</g>`;
+      }
+      svg += cell(item, x, y - size / 2, size).svg;
+      return {x: x + width, y};
+    });
   });
-  return {svg, height: y - 6 + EDGE, description: describe(items)};
+  return {svg, height: full + 2 * EDGE};
 }
 
-/** Messages between those who take part: `**A → B** what is said`. */
-export function sequence(items: readonly Item[]): Picture {
-  const messages = items.map((item) => {
-    const [from, to, ...more] = item.label.split(/\s*→\s*/);
-    if (!from || !to || more.length > 0) {
-      throw new Error(`"${item.label}": **A → B** was expected`);
-    }
-    return {...item, from, to};
-  });
+/** Steps and their branches, which join again: below each other, or beside where there is width. */
+export function flow(items: readonly Item[]): Picture {
+  return {...upright(items), wide: level(items), description: describe(items)};
+}
+
+/** A message between participants. */
+interface Message extends Item {
+  from: string;
+  to: string;
+}
+
+/** Messages as arrows between the lines of participants; no text crosses a line. */
+function messagesAcross(messages: readonly Message[], width: number): Drawn {
   const parties = [...new Set(messages.flatMap(({from, to}) => [from, to]))];
-  const lane = (WIDTH - 2 * EDGE) / parties.length;
+  const lane = (width - 2 * EDGE) / parties.length;
   const at = (party: string): number => EDGE + lane * (parties.indexOf(party) + 0.5);
   const heads = parties.map((party) => linesOf(party, 'label', lane - 14));
   const head = Math.max(...heads.map((lines) => heightOf([lines]))) + 16;
   let body = '';
-  let y = EDGE + head + 14;
-  messages.forEach(({from, to, note}) => {
+  let y = EDGE + head + 12;
+  messages.forEach(({from, to, note, isAccent}) => {
     const [a, b] = [at(from), at(to)];
-    const isSelf = from === to;
-    const room = isSelf ? 150 : Math.max(Math.abs(a - b) - 12, 190);
-    const texts = [linesOf(note, 'note', room)];
-    const widest = Math.max(...(texts[0]?.lines ?? []).map((line) => widthOf(line, 'note')));
-    const middle = isSelf ? a : (a + b) / 2;
-    const x = Math.min(Math.max(middle, EDGE + widest / 2), WIDTH - EDGE - widest / 2);
-    body += `<g class="m h">${write(texts, x, y)}</g>`;
-    y += heightOf(texts) + 9;
-    body += isSelf
-      ? path(`M${a} ${y}m-5 0a5 5 0 1 0 10 0 5 5 0 1 0-10 0`, 'f')
-      : path(`M${a} ${y}H${b + (b > a ? -1 : 1)}${b > a ? HEAD.right : HEAD.left}`, 'k');
+    // Beside the line of the left one, up to the next line.
+    const texts = [linesOf(note, 'note', lane - 16)];
+    body += `<g class="m">${write(texts, Math.min(a, b) + lane / 2, y)}</g>`;
+    y += heightOf(texts) + 8;
+    body += path(
+      `M${a} ${y}H${b + (b > a ? -1 : 1)}${b > a ? HEAD.right : HEAD.left}`,
+      isAccent ? 'k' : '',
+    );
     y += 15;
   });
-  const lines = path(parties.map((party) => `M${at(party)} ${EDGE + head}V${y}`).join(''), 'd');
+  const acting = new Set(messages.filter(({isAccent}) => isAccent).map(({from}) => from));
+  const lines = path(parties.map((party) => `M${at(party)} ${EDGE + head}V${y}`).join(''), 'e');
   const boxes = parties.map(
     (party, index) =>
-      `<g class="m${messages[0]?.from === party ? ' a' : ''}">${rect(at(party) - lane / 2 + 3, EDGE, lane - 6, head)}${write(
+      `<g class="${acting.has(party) ? 'm a' : 'm'}">${rect(at(party) - lane / 2 + 3, EDGE, lane - 6, head)}${write(
         [heads[index] as Lines],
         at(party),
         EDGE + (head - heightOf([heads[index] as Lines])) / 2,
       )}</g>`,
   );
-  return {svg: lines + boxes.join('') + body, height: y + EDGE, description: describe(items)};
+  return {svg: lines + boxes.join('') + body, height: y + EDGE};
 }
 
-/** Files and folders of a project, each with what it is for. */
-export function fileTree(items: readonly Item[]): Picture {
-  let svg = '';
-  let y = EDGE;
-  const draw = (list: readonly Item[], x: number): void => {
-    const top = y;
-    let last = y;
-    list.forEach((item) => {
-      const texts = textsOf(item, WIDTH - EDGE - x - 20);
-      const middle = y + 12;
-      if (x > EDGE) {
-        svg += path(`M${x - 12} ${middle}h10`);
-        last = middle;
-      }
-      svg += item.children.length > 0 || /\/$/.test(item.label) ? FOLDER(x, y + 5) : FILE(x, y + 4);
-      svg += `<g${item.isAccent ? ' class="t"' : ''}>${write(texts, x + 20, y + 3)}</g>`;
-      y += heightOf(texts) + 10;
-      draw(item.children, x + 22);
-    });
-    if (x > EDGE && list.length > 0) {
-      svg += path(`M${x - 12} ${top - 4}V${last}`);
+/** Messages between participants: `**A → B** message`. */
+export function sequence(items: readonly Item[]): Picture {
+  const messages = items.map((item) => {
+    const [from, to, ...more] = item.label.split(/\s*→\s*/);
+    if (!from || !to || from === to || more.length > 0) {
+      throw new Error(`"${item.label}": **A → B** was expected`);
     }
-  };
-  draw(items, EDGE);
-  return {svg, height: y - 4, description: describe(items)};
-}
-
-const FOLDER = (x: number, y: number): string => path(`M${x} ${y + 1}h5l2 2h7v10h-14z`, 's');
-const FILE = (x: number, y: number): string => path(`M${x + 2} ${y}h7l3 3v12h-10z`, 'o');
-
-/** Where values come from and go: each entry a place that takes them, with the values inside. */
-export function keysFlow(items: readonly Item[], from: string): Picture {
-  const LEFT = 170;
-  const RIGHT = 208;
-  const names = (item: Item): string => item.label || item.note;
-  const values = [
-    ...new Map(items.flatMap(({children}) => children).map((child) => [names(child), child])),
-  ].map(([name, child]) => ({name, child, y: 0}));
-  if (values.length === 0) {
-    throw new Error('every place needs a list of the values that it takes');
-  }
-  const head = linesOf(from, 'label', LEFT - EDGE - 20);
-  let y = EDGE + 10 + heightOf([head]) + 8;
-  let left = '';
-  values.forEach((value) => {
-    const texts = [linesOf(value.name, value.child.isCode ? 'code' : 'note', LEFT - EDGE - 30)];
-    const height = heightOf(texts) + 10;
-    left += rect(EDGE + 8, y, LEFT - EDGE - 16, height, {look: 's', radius: 6});
-    left += write(texts, EDGE + 15, y + 5);
-    value.y = y + height / 2;
-    y += height + 6;
+    return {...item, from, to};
   });
-  const bottom = y + 4;
-  const places = items.map((item) => {
-    const texts = textsOf(item, WIDTH - EDGE - RIGHT - 16);
-    const rows = item.children.map(
-      (child) => values.find(({name}) => name === names(child))?.y ?? 0,
-    );
-    return {
-      item,
-      texts,
-      rows,
-      height: heightOf(texts) + 18,
-      wanted: rows.reduce((sum, row) => sum + row, 0) / rows.length,
-      top: 0,
-    };
-  });
-  let floor = EDGE;
-  for (const place of [...places].sort((a, b) => a.wanted - b.wanted)) {
-    place.top = Math.max(floor, place.wanted - place.height / 2);
-    floor = place.top + place.height + 10;
-  }
-  const full = Math.max(bottom, floor - 10);
-  // Pushed below the values: move up as far as there is room.
-  if (floor - 10 > bottom) {
-    let ceiling = full;
-    for (const place of [...places].sort((a, b) => b.top - a.top)) {
-      place.top = Math.max(EDGE, Math.min(place.top, ceiling - place.height));
-      ceiling = place.top - 10;
-    }
-  }
-  const right = places.map(
-    ({item, texts, height, top}) =>
-      `<g class="${item.isAccent ? 'm a' : 'm'}">${rect(RIGHT, top, WIDTH - EDGE - RIGHT, height)}${write(texts, (RIGHT + WIDTH - EDGE) / 2, top + 9)}</g>`,
-  );
-  const lines = places.map(({rows, top, height}) =>
-    path(
-      rows
-        .map(
-          (row) =>
-            `M${LEFT - 8} ${row}C${LEFT + 16} ${row} ${RIGHT - 24} ${top + height / 2} ${RIGHT - 1} ${top + height / 2}`,
-        )
-        .join('') + HEAD.right,
-    ),
-  );
   return {
-    svg:
-      rect(EDGE, EDGE, LEFT - EDGE, bottom - EDGE) +
-      write([head], EDGE + 10, EDGE + 9) +
-      left +
-      lines.join('') +
-      right.join(''),
-    height: full + EDGE,
-    description: `${from}. ${items
-      .map(
-        (item) =>
-          `${item.children.map(names).join(', ')} → ${item.label}${item.note && ` (${item.note})`}.`,
-      )
-      .join(' ')}`,
+    ...messagesAcross(messages, WIDTH),
+    wide: messagesAcross(messages, WIDE),
+    description: describe(items),
   };
 }
 
-/** Steps of which each holds less than the one before; words in italics name the share that stays. */
+/** An offer in an auction: who makes it, and the price. */
+export interface Offer {
+  name: string;
+  note: string;
+  price: number;
+}
+
+/** Offers as bars; the highest one leads on to what happens with it. */
+export function auction({
+  before,
+  after,
+  offers,
+}: {
+  before: Item;
+  after: readonly Item[];
+  offers: readonly Offer[];
+}): Picture {
+  const best = Math.max(...offers.map(({price}) => price));
+  const center = WIDTH / 2;
+  const first = box(before, center - 142, EDGE, 284);
+  let svg = first.svg + path(`M${center} ${first.bottom}v18${HEAD.down}`);
+  let y = first.bottom + 26;
+  offers.forEach(({name, note, price}) => {
+    const won = price === best;
+    const label = `$${price.toFixed(2)}`;
+    svg += write(
+      [
+        {look: 'label', lines: [name]},
+        {look: 'note', lines: [note]},
+      ],
+      EDGE,
+      y,
+    );
+    svg += rect(EDGE, y + 37, (WIDTH - 60) * (price / best), 12, {
+      look: won ? 'w' : 's',
+      radius: 6,
+    });
+    svg += `<g class="c">${write([{look: won ? 'label' : 'note', lines: [label]}], EDGE + (WIDTH - 60) * (price / best) + 8, y + 34)}</g>`;
+    y += 60;
+  });
+  y -= 4;
+  after.forEach((item) => {
+    svg += path(`M${center} ${y}v18${HEAD.down}`);
+    const placed = box(item, center - 142, y + 18, 284);
+    svg += placed.svg;
+    y = placed.bottom;
+  });
+  return {
+    svg,
+    height: y + EDGE,
+    description: [
+      describeItem(before),
+      ...offers.map(({name, note, price}) => `${name}, ${note}: $${price.toFixed(2)}.`),
+      ...after.map(describeItem),
+    ].join(' '),
+  };
+}
+
+/** Steps that each keep part of the previous one; text in italics is the share that remains. */
 export function funnel(items: readonly Item[]): Picture {
   const narrowest = 150;
   let svg = '';
@@ -319,20 +331,19 @@ export function funnel(items: readonly Item[]): Picture {
   return {svg, height: y + EDGE, description: describe(items)};
 }
 
-/** A dot of a time line: the main road goes on, a side road ends there. */
+/** A point of an ad's life: the main line continues, a branch ends. */
 export interface Moment {
   texts: (width: number) => Lines[];
   isSide: boolean;
-  isAccent: boolean;
 }
 
-/** Draws moments from top to bottom; side roads leave the line to the right. */
+/** Draws points from top to bottom; branches leave the line to the right. */
 export function road(moments: readonly Moment[]): Omit<Picture, 'description'> {
   let svg = '';
   let y = 4;
   let lastMain = 0;
   let last = 0;
-  moments.forEach(({texts, isSide, isAccent}) => {
+  moments.forEach(({texts, isSide}) => {
     const x = isSide ? 40 : 14;
     const lines = texts(WIDTH - x - 20);
     const middle = y + 9;
@@ -342,53 +353,11 @@ export function road(moments: readonly Moment[]): Omit<Picture, 'description'> {
     } else {
       lastMain = middle;
     }
-    svg += `<circle${isSide ? '' : ` class="${isAccent ? 'a' : 'f'}"`} cx="${x}" cy="${middle}" r="${isSide ? 5 : 6.5}"/>`;
+    svg += `<circle cx="${x}" cy="${middle}" r="${isSide ? 5 : 6.5}"/>`;
     svg += write(lines, x + 16, y);
     y += heightOf(lines) + 13;
   });
-  // Side roads of the last moment hang on a line of their own.
+  // Branches of the last point need their own piece of line.
   const rest = last > lastMain ? path(`M14 ${lastMain}V${last}`, 'd') : '';
   return {svg: path(`M14 13V${lastMain}`) + rest + svg, height: y - 8};
-}
-
-/** What happens one after the other; lists inside are side roads. Words in italics say when. */
-export function timeline(items: readonly Item[]): Picture {
-  const moment =
-    (isSide: boolean) =>
-    (item: Item): Moment => ({
-      isSide,
-      isAccent: item.isAccent,
-      texts: (width) => [
-        ...(item.tag ? [linesOf(item.tag, 'note', width)] : []),
-        ...textsOf(item, width),
-      ],
-    });
-  const moments = items.flatMap((item) => [
-    moment(false)(item),
-    ...item.children.map(moment(true)),
-  ]);
-  return {...road(moments), description: describe(items)};
-}
-
-/** Columns side by side, such as weeks or audiences: a head, then what each holds. */
-export function columns(items: readonly Item[]): Picture {
-  const gap = 8;
-  const width = (WIDTH - 2 * EDGE - gap * (items.length - 1)) / items.length;
-  const heads = items.map((item) => boxHeight(item, width));
-  const head = Math.max(...heads);
-  let height = head;
-  const svg = items.map((item, index) => {
-    const x = EDGE + index * (width + gap);
-    let y = EDGE + head + 6;
-    const cells = item.children.map((child) => {
-      const texts = textsOf(child, width - 12);
-      const cell = heightOf(texts) + 12;
-      const drawn = `<g class="m">${rect(x, y, width, cell, {look: 's', radius: 6})}${write(texts, x + width / 2, y + 6)}</g>`;
-      y += cell + 6;
-      return drawn;
-    });
-    height = Math.max(height, y - 6);
-    return box(item, x, EDGE, width, head).svg + cells.join('');
-  });
-  return {svg: svg.join(''), height: height + EDGE, description: describe(items)};
 }

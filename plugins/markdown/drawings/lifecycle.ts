@@ -1,11 +1,11 @@
 import type {Platform} from '../../../config/platforms';
 import type {AdType} from '@help-center/app-rules';
 
-/** What can happen to an ad, in the order of its life. */
+/** What can happen to an ad, in order. */
 export type Stage =
   'loaded' | 'loadFailed' | 'expired' | 'shown' | 'showFailed' | 'clicked' | 'finished' | 'closed';
 
-/** Stages that are side roads: the ad's life ends or starts over there. */
+/** Stages that are branches: the ad ends or starts over there. */
 const sideStages: readonly Stage[] = ['loadFailed', 'expired', 'showFailed'];
 
 const order: readonly Stage[] = [
@@ -38,7 +38,7 @@ const suffixes: Record<Stage, string> = {
   closed: 'Closed',
 };
 
-/** Delegate methods of the iOS SDK follow no pattern; a missing one is not published. */
+/** Delegate methods of the iOS SDK follow no naming pattern; missing ones aren't published. */
 const ios: Record<AdType, Partial<Record<Stage, string>>> = {
   banner: {
     loaded: 'bannerDidLoadAdIsPrecache',
@@ -82,7 +82,7 @@ const ios: Record<AdType, Partial<Record<Stage, string>>> = {
   },
 };
 
-/** One step of an ad's life: the stage and the callback that announces it. */
+/** One step in an ad's life: the stage and its callback. */
 export interface Step {
   stage: Stage;
   callback: string;
@@ -96,7 +96,7 @@ export interface Step {
  */
 export function lifecycle(type: AdType, platform: Platform): Step[] {
   if (type === 'native' && platform === 'unity') {
-    throw new Error(`native ads have no drawn lifecycle on ${platform}`);
+    throw new Error(`the lifecycle of native ads can't be drawn for ${platform}`);
   }
   return order.flatMap((stage): Step[] => {
     if (stage === 'finished' && type !== 'rewarded-video') {

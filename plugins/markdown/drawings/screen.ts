@@ -1,4 +1,4 @@
-import {said, type Control, type Item} from './items';
+import {describeItem, type Control, type Item} from './items';
 import {heightOf, linesOf, path, rect, textsOf, WIDTH, widthOf, write, type Picture} from './svg';
 import type {Words} from './words';
 
@@ -18,33 +18,33 @@ interface Area {
   width: number;
 }
 
-/** Words in boxes side by side, wrapped where the line ends; a chosen one is filled. */
+/** Labels in boxes side by side, wrapped to the available width; a selected one is filled. */
 function chips(items: readonly Item[], {x, y, width}: Area): Placed {
   let left = x;
   let top = y;
   const svg = items.map((item) => {
     const words = [item.label, item.note].filter(Boolean).join(' ');
-    const own = widthOf(words, 'note') + 20;
-    if (left > x && left + own > x + width) {
+    const chipWidth = widthOf(words, 'note') + 20;
+    if (left > x && left + chipWidth > x + width) {
       left = x;
       top += 32;
     }
-    const chip = `<g class="${item.isAccent ? 'm a' : 'm'}">${rect(left, top, own, 26, {radius: 13})}${write([{look: 'note', lines: [words]}], left + own / 2, top + 5.5)}</g>`;
-    left += own + 6;
+    const chip = `<g class="${item.isAccent ? 'm a' : 'm'}">${rect(left, top, chipWidth, 26, {radius: 13})}${write([{look: 'note', lines: [words]}], left + chipWidth / 2, top + 5.5)}</g>`;
+    left += chipWidth + 6;
     return chip;
   });
   return {svg: svg.join(''), height: top + 26 - y};
 }
 
-/** Each control in the area it may take, from a top edge on. */
+/** Draws each control in the available area. */
 const controls: Readonly<Record<Control, (item: Item, area: Area) => Placed>> = {
   tabs({children}, {x, y, width}) {
     let left = x;
     const svg = children.map(({label, isAccent}) => {
-      const own = widthOf(label, 'label');
-      const word = write([linesOf(label, 'label', own + 1)], left, y);
-      const line = isAccent ? path(`M${left} ${y + 24}h${own}`, 'k') : '';
-      left += own + 18;
+      const labelWidth = widthOf(label, 'label');
+      const word = write([linesOf(label, 'label', labelWidth + 1)], left, y);
+      const line = isAccent ? path(`M${left} ${y + 24}h${labelWidth}`, 'k') : '';
+      left += labelWidth + 18;
       return (isAccent ? `<g class="t">${word}</g>` : word) + line;
     });
     if (left - 18 > x + width) {
@@ -97,19 +97,19 @@ const controls: Readonly<Record<Control, (item: Item, area: Area) => Placed>> = 
 
   columns({children}, {x, y, width}) {
     const widths = children.map(({label}) => widthOf(label, 'label'));
-    const rest = width - widths.reduce((sum, own) => sum + own, 0);
+    const rest = width - widths.reduce((sum, columnWidth) => sum + columnWidth, 0);
     const gap = rest / Math.max(1, children.length - 1);
     if (children.length > 1 && gap < 10) {
       throw new Error('the columns are wider than the screen');
     }
     let left = x;
     const heads = children.map(({label, isAccent}, index) => {
-      const own = widths[index] ?? 0;
-      const word = write([linesOf(label, 'label', own + 1)], left, y);
+      const columnWidth = widths[index] ?? 0;
+      const word = write([linesOf(label, 'label', columnWidth + 1)], left, y);
       const cells = [38, 62].map((top) =>
-        rect(left, y + top, own * (top > 40 ? 0.65 : 0.8), 8, {look: 's', radius: 4}),
+        rect(left, y + top, columnWidth * (top > 40 ? 0.65 : 0.8), 8, {look: 's', radius: 4}),
       );
-      left += own + gap;
+      left += columnWidth + gap;
       return (isAccent ? `<g class="t">${word}</g>` : word) + cells.join('');
     });
     return {
@@ -119,14 +119,17 @@ const controls: Readonly<Record<Control, (item: Item, area: Area) => Placed>> = 
   },
 
   row(item, {x, y, width}) {
-    const parts = item.children.map((child) => ({child, own: widthOf(child.label, 'label') + 28}));
-    const right = parts.reduce((sum, {own}) => sum + own + 8, 0);
+    const parts = item.children.map((child) => ({
+      child,
+      buttonWidth: widthOf(child.label, 'label') + 28,
+    }));
+    const right = parts.reduce((sum, {buttonWidth}) => sum + buttonWidth + 8, 0);
     const texts = textsOf(item, width - 20 - right);
     const height = Math.max(heightOf(texts), parts.length > 0 ? 32 : 0) + 16;
     let left = x + width - 8;
-    const buttons = parts.reverse().map(({child, own}) => {
-      left -= own;
-      const {svg} = controls.button(child, {x: left, y: y + (height - 32) / 2, width: own});
+    const buttons = parts.reverse().map(({child, buttonWidth}) => {
+      left -= buttonWidth;
+      const {svg} = controls.button(child, {x: left, y: y + (height - 32) / 2, width: buttonWidth});
       left -= 8;
       return svg;
     });
@@ -141,11 +144,11 @@ const controls: Readonly<Record<Control, (item: Item, area: Area) => Placed>> = 
 };
 
 /**
- * A screen of the dashboard in outline: where it is, and one control below the
- * other. Words in italics say what an entry is; without them it is a message.
+ * Outline of a dashboard screen: its path, and its controls in a column. Text in italics
+ * is the kind of a control; an entry without it is a message.
  *
- * @param place - the way to the screen, as the dashboard calls it
- * @throws when an entry names no known control, or is wider than the screen
+ * @param place - path to the screen, as the dashboard names it
+ * @throws when an entry names an unknown control, or is wider than the screen
  */
 export function screen(items: readonly Item[], place: string, words: Words): Picture {
   const names = Object.entries(words.controls) as [Control, string][];
@@ -181,6 +184,6 @@ export function screen(items: readonly Item[], place: string, words: Words): Pic
       `<g class="i">${write([{look: 'note', lines: [words.sketch]}], x + INNER - mark, EDGE + 8)}</g>` +
       svg,
     height: bottom + EDGE,
-    description: `${words.sketchOf(place)} ${items.map(said).join(' ')}`,
+    description: `${words.sketchOf(place)} ${items.map(describeItem).join(' ')}`,
   };
 }

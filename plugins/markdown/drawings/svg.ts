@@ -1,10 +1,13 @@
 import {escapeHtml} from '@help-center/text';
 import type {Item} from './items';
 
-/** Width of every drawing in its own units: on the narrowest phone nearly one to one. */
+/** Width of every drawing in its own units: nearly 1:1 on the narrowest phone. */
 export const WIDTH = 344;
 
-/** How wide characters of the text face are, in hundredths of its size; others as lower case letters. */
+/** Width of those that have another form beside the prose of a wide window. */
+export const WIDE = 700;
+
+/** Character widths of the text font, in hundredths of its size; others count as lower-case letters. */
 const ADVANCES: Readonly<Record<number, string>> = {
   27: " '.:,;!Iijl|’·",
   36: '1()[]ft"{}r',
@@ -24,14 +27,14 @@ const widths = new Map(
   ),
 );
 
-/** Looks of a text; `label` and `code` name things, `note` explains them. */
+/** Text styles; `label` and `code` name things, `note` explains them. */
 export type Look = 'label' | 'code' | 'note';
 
 const SIZE: Readonly<Record<Look, number>> = {label: 14, code: 12.5, note: 12.5};
 const LINE: Readonly<Record<Look, number>> = {label: 18, code: 17, note: 16};
 const CLASS: Readonly<Record<Look, string>> = {label: ' class="l"', code: ' class="c"', note: ''};
 
-/** How wide a text will be, within a few percent. */
+/** Approximate width of a text. */
 export function widthOf(text: string, look: Look): number {
   const size = SIZE[look];
   return look === 'code'
@@ -39,10 +42,10 @@ export function widthOf(text: string, look: Look): number {
     : Array.from(text).reduce((sum, sign) => sum + (widths.get(sign) ?? 0.59), 0) * size;
 }
 
-/** Places at which a name in code may be parted. */
+/** Positions where a name in code can be broken. */
 const SEAM = /(?<=[a-z\d])(?=[A-Z])|(?<=[./:_-])(?=\w)|(?=\()/;
 
-/** Breaks a text into lines of at most this width; a longer word of code parts at its seams. */
+/** Wraps a text to this width; a longer word in code is broken at its seams. */
 export function wrap(text: string, look: Look, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -65,7 +68,7 @@ export function wrap(text: string, look: Look, width: number): string[] {
   return line ? [...lines, line] : lines;
 }
 
-/** Lines of text in one look. */
+/** Lines of text in one style. */
 export interface Lines {
   look: Look;
   lines: string[];
@@ -76,7 +79,7 @@ export const linesOf = (text: string, look: Look, width: number): Lines => ({
   lines: wrap(text, look, width),
 });
 
-/** What an entry says, in lines: its label, and its note below. */
+/** The text of an entry, wrapped: its label, then its note. */
 export const textsOf = ({label, isCode, note}: Item, width: number): Lines[] => [
   ...(label ? [linesOf(label, isCode ? 'code' : 'label', width)] : []),
   ...(note ? [linesOf(note, 'note', width)] : []),
@@ -87,7 +90,7 @@ export const heightOf = (texts: readonly Lines[]): number =>
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Texts one below the other, from a top edge on. */
+/** Draws texts in a column, starting at the top edge. */
 export function write(texts: readonly Lines[], x: number, top: number): string {
   let y = top;
   return texts
@@ -118,12 +121,16 @@ export const rect = (
 export const path = (d: string, look = ''): string =>
   `<path${look && ` class="${look}"`} d="${d.replace(/-?\d+\.\d+/g, (value) => round(Number(value)))}"/>`;
 
-/** The head of an arrow that has come to its end downwards or to the right. */
+/** Arrowheads by direction. */
 export const HEAD = {down: 'm-5-6 5 6 5-6', right: 'm-6-5 6 5-6 5', left: 'm6-5-6 5 6 5'};
 
-/** What a kind of drawing makes: the picture, how high it is, and what it says in words. */
-export interface Picture {
+export interface Drawn {
   svg: string;
   height: number;
+}
+
+/** A drawing: its SVG, its form for a wide column if it has one, and a text description. */
+export interface Picture extends Drawn {
+  wide?: Drawn;
   description: string;
 }

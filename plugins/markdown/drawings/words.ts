@@ -3,10 +3,13 @@ import {inLocale} from '../../../config/locales';
 import type {Control, Item} from './items';
 import type {Stage} from './lifecycle';
 
-const step = (label: string, note: string, children: Item[] = [], isAccent = false): Item => ({
+/** Ad types that share the screen with the app; the others take all of it. */
+export const placedTypes = ['banner', 'mrec', 'native'] as const satisfies readonly AdType[];
+
+const step = (label: string, note: string, isAccent = false): Item => ({
   label,
   note,
-  children,
+  children: [],
   isAccent,
   isCode: false,
   tag: '',
@@ -35,12 +38,6 @@ const en = {
         'Two phones. On the first, a narrow strip at the bottom edge is the ad; on the second, a strip at the top edge. The rest of the screen belongs to the app.',
       note: 'bottom or top',
     },
-    interstitial: {
-      title: 'Where an interstitial appears',
-      description:
-        'A phone whose whole screen is covered by the ad, with a close button in the top corner.',
-      note: 'full screen',
-    },
     mrec: {
       title: 'Where an MREC appears',
       description:
@@ -53,28 +50,20 @@ const en = {
         'A phone with a list of entries. One entry is the ad: it has an icon, a title, a button and a small ad mark, in the style of the other entries.',
       note: 'inside the feed',
     },
-    'rewarded-video': {
-      title: 'Where a rewarded video appears',
-      description:
-        'A phone whose whole screen shows a video with a progress line. After the video the user receives a reward, drawn as a coin.',
-      note: 'full screen, then a reward',
-    },
-  } satisfies Record<AdType, object>,
-  mediation: {
-    title: 'How mediation picks an ad',
-    steps: [
-      step('Your app', 'asks for an ad type'),
-      step(
-        'Appodeal SDK',
-        'asks the networks for you',
-        [
-          step('Bidding networks', 'offer a price now'),
-          step('Waterfall networks', 'ordered by expected price'),
-        ],
-        true,
-      ),
-      step('The best offer is loaded', 'and kept ready until you call show'),
-      step('The ad appears', 'With automatic caching the next ad loads by itself'),
+  } satisfies Record<(typeof placedTypes)[number], object>,
+  legend: {act: 'you do', itself: 'happens by itself', onlyIf: 'only if'},
+  auction: {
+    title: 'An auction for one ad, with example prices for 1,000 impressions',
+    before: step('Your app', 'initializes the SDK or asks for an ad', true),
+    offers: [
+      {name: 'Bidding network A', note: 'offers for this user', price: 4.1},
+      {name: 'Bidding network B', note: 'offers for this user', price: 6.8},
+      {name: 'Ad unit of network C', note: 'expected price', price: 5.25},
+      {name: 'Ad unit of network D', note: 'expected price', price: 2},
+    ],
+    after: [
+      step('Network B wins with $6.80', 'The SDK loads its ad and keeps it ready'),
+      step('Your app calls show', 'The ad appears', true),
     ],
   },
   sizes: {
@@ -99,7 +88,7 @@ const en = {
   } satisfies Record<Control, string>,
 };
 
-/** Words that drawings bring along; all others are on the page. */
+/** Texts that drawings add; all others are on the page. */
 export type Words = typeof en;
 
 const ru: Words = {
@@ -110,7 +99,7 @@ const ru: Words = {
   stages: {
     loaded: 'Реклама готова к показу',
     loadFailed: 'Ни у одной сети не нашлось рекламы',
-    expired: 'Загруженная реклама устарела',
+    expired: 'Срок загруженной рекламы истёк',
     shown: 'Реклама на экране',
     showFailed: 'Реклама не открылась',
     clicked: 'Пользователь нажал на рекламу',
@@ -125,11 +114,6 @@ const ru: Words = {
         'Два телефона. На первом реклама занимает узкую полосу у нижнего края экрана, на втором — полосу у верхнего края. Остальной экран занимает приложение.',
       note: 'внизу или вверху',
     },
-    interstitial: {
-      title: 'Где появляется межстраничная реклама',
-      description: 'Телефон, весь экран которого закрыт рекламой; в верхнем углу кнопка закрытия.',
-      note: 'весь экран',
-    },
     mrec: {
       title: 'Где появляется MREC',
       description:
@@ -142,28 +126,20 @@ const ru: Words = {
         'Телефон со списком записей. Одна из них — реклама: значок, заголовок, кнопка и пометка «реклама» в стиле соседних записей.',
       note: 'внутри ленты',
     },
-    'rewarded-video': {
-      title: 'Где появляется видео с вознаграждением',
-      description:
-        'Телефон, на весь экран которого идёт видео с полосой прогресса. После видео пользователь получает награду, она нарисована монетой.',
-      note: 'весь экран, затем награда',
-    },
   },
-  mediation: {
-    title: 'Как медиация выбирает рекламу',
-    steps: [
-      step('Ваше приложение', 'запрашивает рекламу'),
-      step(
-        'Appodeal SDK',
-        'опрашивает сети за вас',
-        [
-          step('Сети с биддингом', 'сразу называют цену'),
-          step('Сети из водопада', 'по ожидаемой цене'),
-        ],
-        true,
-      ),
-      step('Лучшее предложение загружено', 'и ждёт вызова показа'),
-      step('Реклама появляется', 'При автокэшировании следующая реклама грузится сама'),
+  legend: {act: 'делаете вы', itself: 'происходит само', onlyIf: 'только если'},
+  auction: {
+    title: 'Аукцион за один показ с ценами для примера за 1 000 показов',
+    before: step('Ваше приложение', 'инициализирует SDK или запрашивает рекламу', true),
+    offers: [
+      {name: 'Сеть A с биддингом', note: 'ставка за этого пользователя', price: 4.1},
+      {name: 'Сеть B с биддингом', note: 'ставка за этого пользователя', price: 6.8},
+      {name: 'Рекламный блок сети C', note: 'ожидаемая цена', price: 5.25},
+      {name: 'Рекламный блок сети D', note: 'ожидаемая цена', price: 2},
+    ],
+    after: [
+      step('Сеть B победила: $6.80', 'SDK загружает её рекламу и держит наготове'),
+      step('Приложение вызывает показ', 'Реклама на экране', true),
     ],
   },
   sizes: {
@@ -188,5 +164,5 @@ const ru: Words = {
   },
 };
 
-/** The words in the language of a page. */
+/** The texts in the language of a page. */
 export const wordsFor = (locale: string): Words => inLocale({en, ru}, locale);

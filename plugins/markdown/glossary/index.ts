@@ -4,17 +4,17 @@ import type {MdxjsEsm, MdxJsxTextElement} from 'mdast-util-mdx';
 import {toString} from 'mdast-util-to-string';
 import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
 import {localeOf} from '../../../config/locales';
-import {placeOf} from '../../../config/platforms';
+import {parsePagePath} from '../../../config/platforms';
 import {glossaryFiles, glossaryPages, glossaryRoute} from '../../../config/glossary';
 import {termsFor, type Term} from './terms';
 
-/** More than this on a page would be noise. */
+/** More marks than this would distract. */
 const MOST_PER_PAGE = 8;
 
-/** Adds the Escape key to a page; part of the page's own script, not of the site's. */
+/** Adds Escape to close a definition; part of the page's script, not of every page's. */
 const DISMISS = '@site/plugins/markdown/glossary/client/dismiss.ts';
 
-/** What terms may stand in: prose that is in view. All else is left alone. */
+/** Nodes whose text may be marked: visible prose. */
 const PROSE = new Set([
   'root',
   'paragraph',
@@ -24,13 +24,13 @@ const PROSE = new Set([
   'containerDirective',
 ]);
 
-/** The small or capital first letter of a word means the same. */
+/** Matches a word with a lower-case or upper-case first letter. */
 function eitherCase(word: string): string {
   const first = [...word][0] ?? '';
   return `[${escaped(first.toLowerCase())}${escaped(first.toUpperCase())}]${escaped(word.slice(first.length))}`;
 }
 
-/** Matches any of the words where it stands alone; the group is the word. */
+/** Matches any of the words as a whole word; the group is the word. */
 function matcher(words: readonly string[]): RegExp {
   const choice = [...words]
     .sort((a, b) => b.length - a.length)
@@ -43,10 +43,10 @@ interface Entry extends Term {
   pattern: RegExp;
 }
 
-/** Links of a page that lead to an entry; the group is its anchor. */
+/** Links to an entry; the group is its anchor. */
 const TO_GLOSSARY = /(?:^|\/)glossary(?:\.mdx)?#([\w-]+)$/;
 
-/** Terms that the page does not explain itself, in its title or below a heading. */
+/** Terms that the page doesn't explain itself, in its title or under a heading. */
 function entriesFor(root: Root, title: string, terms: readonly Term[]): Entry[] {
   const explained = [title];
   visit(root, 'heading', (node) => {
@@ -73,7 +73,7 @@ function element(
   };
 }
 
-/** The link with the definition behind it, which it is described by. */
+/** The link, followed by the definition that describes it. */
 function marked(link: Link, {id, definition, locale}: Term, pageLocale: string) {
   const described = `term-${id}`;
   link.data = {hProperties: {ariaDescribedBy: [described]}};
@@ -84,7 +84,7 @@ function marked(link: Link, {id, definition, locale}: Term, pageLocale: string) 
   return element({className: 'term'}, [link, tip]);
 }
 
-/** The first place in a text that uses one of the terms. */
+/** The first use of one of the terms in a text. */
 function firstUse(text: string, entries: readonly Entry[]) {
   return entries
     .flatMap((entry) => {
@@ -115,7 +115,7 @@ function importOf(source: string): MdxjsEsm {
   };
 }
 
-/** Adds their definitions to the page's own links to the glossary, once for each term. */
+/** Adds definitions to the page's own links to the glossary, once per term. */
 function markLinks(root: Root, terms: readonly Term[], locale: string): Set<string> {
   const known = new Map(terms.map((term) => [term.id, term]));
   const done = new Set<string>();
@@ -164,18 +164,18 @@ function markWords(root: Root, entries: readonly Entry[], most: number, locale: 
     );
     open = open.filter((other) => other !== entry);
     left -= 1;
-    // Go on with the text behind the term.
+    // Continue after the term.
     return [SKIP, index + before.length + 1];
   });
   return most - left;
 }
 
 /**
- * Shows the definitions of terms on hover and focus, each once: at the page's
- * own links to the glossary, and at the first use of the other terms, which
- * becomes such a link.
+ * Shows the definitions of terms on hover and focus, once each: at the page's own
+ * links to the glossary, and at the first use of every other term, which becomes a
+ * link.
  *
- * @param root - is changed in place
+ * @param root - modified in place
  * @returns how many terms were marked
  */
 export function markTerms(
@@ -192,8 +192,7 @@ export function markTerms(
 }
 
 /**
- * Remark plugin that explains the terms of the glossary where a page uses them
- * first. See the README.
+ * Remark plugin that explains glossary terms at their first use on a page. See the README.
  *
  * @throws when an entry of the glossary is incomplete
  */
@@ -205,8 +204,8 @@ export default function glossary() {
   ): void => {
     const file = path.replaceAll('\\', '/');
     const isGlossary = Object.values(glossaryPages).some((page) => file.endsWith(`/${page}`));
-    // Archives do not change, and several pages share a part.
-    if (isGlossary || placeOf(file)?.version || file.includes('/_')) {
+    // Archives don't change, and several pages share a part.
+    if (isGlossary || parsePagePath(file)?.version || file.includes('/_')) {
       return;
     }
     const locale = localeOf(file);

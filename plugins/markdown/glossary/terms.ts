@@ -11,24 +11,24 @@ import {defaultLocale} from '../../../config/locales';
 export interface Term {
   /** Anchor on the glossary page. */
   id: string;
-  /** What pages call it; none when only links of the pages lead to it. */
+  /** Words that pages use for it; empty if only links in pages lead to it. */
   words: readonly string[];
-  /** First sentences of the entry, as text; empty when it only refers elsewhere. */
+  /** The first sentences of the entry, as plain text; empty if it only refers to another one. */
   definition: string;
   /** Language of the definition. */
   locale: string;
 }
 
-/** A definition longer than this ends with the sentence before; the glossary has the rest. */
+/** Maximum length of a definition; the glossary has the rest. */
 const LONGEST = 200;
 
 const ID = /^\/\*\s*#([\w-]+)\s*\*\/$/;
 const WORDS = /^\/\*\s*words:([\s\S]*)\*\/$/;
 
-/** Marks a link, whose sentence mostly leads elsewhere and explains nothing. */
+/** Marks a link. A sentence with a link usually refers elsewhere instead of explaining. */
 const LINK = '\u0000';
 
-/** First sentences of an entry, as many as fit, preferably without links; at least one. */
+/** The first sentences of an entry, as many as fit and preferably without links; at least one. */
 function firstSentences(entry: Paragraph): string {
   const sentences = entry.children
     .map((node: PhrasingContent) => (node.type === 'link' ? LINK : '') + toString(node))
@@ -49,11 +49,11 @@ function firstSentences(entry: Paragraph): string {
 }
 
 /**
- * Reads the terms out of the source of a glossary page: each heading of level
- * three with an id, followed by the entry. A comment `{/* words: … *\/}` between
- * them names the words that stand for the term.
+ * Reads the terms from the source of a glossary page: each level-3 heading with an
+ * id, followed by the entry. A comment `{/* words: … *\/}` between them lists the
+ * words that pages use for the term.
  *
- * @throws naming the anchor of an entry with words and without a definition
+ * @throws with the name of an entry that has words but no id or definition
  */
 export function readTerms(source: string, locale: string): Term[] {
   const root = unified().use(remarkParse).use(remarkMdx).parse(source) as Root;
@@ -81,10 +81,10 @@ export function readTerms(source: string, locale: string): Term[] {
 }
 
 /**
- * Terms for pages of a language. Where the glossary has no entry in it yet, the
- * English one stands.
+ * Terms for pages of a language. An entry that isn't translated falls back to the
+ * default language.
  *
- * @param files - the glossary's source by language; the default language's stands in
+ * @param files - the glossary's source by language
  */
 export function termsFor(files: Readonly<Record<string, string>>, locale: string): Term[] {
   const load = (language: string): Term[] => {
@@ -93,7 +93,7 @@ export function termsFor(files: Readonly<Record<string, string>>, locale: string
       ? readTerms(insertFacts(file, readFileSync(file, 'utf8')), language)
       : [];
   };
-  const own = locale === defaultLocale ? [] : load(locale);
-  const known = new Set(own.map(({id}) => id));
-  return [...own, ...load(defaultLocale).filter(({id}) => !known.has(id))];
+  const translated = locale === defaultLocale ? [] : load(locale);
+  const known = new Set(translated.map(({id}) => id));
+  return [...translated, ...load(defaultLocale).filter(({id}) => !known.has(id))];
 }

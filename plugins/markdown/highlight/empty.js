@@ -1,2 +1,2 @@
-// Stands in for a module that the browser does not need.
+// Replaces a module that the browser doesn't need.
 export {};

@@ -1,19 +1,10 @@
 import {diffArrays} from 'diff';
-import Prism from 'prismjs';
-import loadLanguages from 'prismjs/components/index.js';
 import {languages, plainLanguages} from './languages';
 import {toHtml} from '../../../lib/code/markup';
 import {magicComments, parseCodeBlock} from './metadata';
+import Prism from './prism';
 
-loadLanguages([...languages]);
-
-/** Names that a fence may give. */
-export const knownLanguages: readonly string[] = [
-  ...Object.keys(Prism.languages).filter((name) => typeof Prism.languages[name] === 'object'),
-  ...plainLanguages,
-];
-
-/** What a writer said about a block: fence language and meta, or the props of `<CodeBlock>`. */
+/** The author's input for a block: fence language and meta, or the props of `<CodeBlock>`. */
 export interface BlockSource {
   code: string;
   className?: string;
@@ -22,7 +13,7 @@ export interface BlockSource {
   showLineNumbers?: boolean | number;
 }
 
-/** A block ready to be shown: what remains for React is to print it. */
+/** A highlighted block, ready to render. */
 export interface Block {
   /** Inner HTML of the `<code>` element. */
   html: string;
@@ -31,14 +22,14 @@ export interface Block {
   title: string;
   /** Number of the first line, if lines are numbered. */
   lineStart: number | undefined;
-  /** True for a sample that shows a mistake on purpose (`sample=wrong`). */
+  /** True for a sample that is wrong on purpose (`sample=wrong`). */
   wrong: boolean;
 }
 
-/** What a reader has to replace by a value of their own. */
+/** A placeholder that readers replace with their own value. */
 const OWN_VALUE = /\bYOUR_[A-Z]|X{8}/;
 
-/** Marks the lines that hold a reader's own values, unless the writer has marked some. */
+/** Highlights the lines with placeholders, unless the author has highlighted some. */
 function marked({
   code,
   lineClassNames,
@@ -55,7 +46,7 @@ function marked({
   );
 }
 
-/** The metadata of a block and the tokens of its code. */
+/** A block's metadata and the tokens of its code. */
 function read(source: BlockSource) {
   const metadata = parseCodeBlock({
     code: source.code,
@@ -79,13 +70,13 @@ function read(source: BlockSource) {
 /**
  * Highlights one block.
  *
- * @throws when the language is unknown, naming it and the known ones
+ * @throws when the language is unknown, with its name and the known ones
  */
 export function highlight(source: BlockSource): Block {
   const {metadata, tokens} = read(source);
   const {lineNumbersStart: lineStart} = metadata;
   return {
-    html: toHtml(tokens, marked(metadata), lineStart !== undefined),
+    html: toHtml(tokens, marked(metadata), lineStart !== undefined, metadata.language),
     className: metadata.className,
     language: metadata.language,
     title: typeof metadata.title === 'string' ? metadata.title : '',
@@ -101,10 +92,10 @@ interface Side {
 }
 
 /**
- * Highlights two versions of a file as one block: lines of the old one alone
- * are in `del`, lines of the new one alone in `ins`.
+ * Highlights two versions of a file as one block: lines only in the old one are
+ * in `del`, lines only in the new one in `ins`.
  *
- * @throws when a language is unknown, naming it and the known ones
+ * @throws when a language is unknown, with its name and the known ones
  */
 export function compare(before: BlockSource, after: BlockSource): Omit<Block, 'title'> {
   const [old, current] = [before, after].map((source) => {
@@ -112,7 +103,7 @@ export function compare(before: BlockSource, after: BlockSource): Omit<Block, 't
     return {
       metadata,
       code: metadata.code ? metadata.code.split('\n') : [],
-      html: toHtml(tokens).split('\n'),
+      html: toHtml(tokens, {}, false, metadata.language).split('\n'),
     };
   }) as [Side, Side];
   let [left, right] = [0, 0];

@@ -5,8 +5,8 @@ import {toCss} from '../../../lib/code/themes';
 import {ReplaceModule, rspackOf, type Changes} from '../../lib/bundler';
 
 /**
- * Serves the code colours as a style sheet and takes Prism out of the browser
- * bundle. The highlighting itself is done by `./rehype`.
+ * Serves the code colors as a style sheet and removes Prism from the browser
+ * bundle. `./rehype` does the highlighting.
  */
 export default async function highlightPlugin({generatedFilesDir}: LoadContext): Promise<Plugin> {
   const css = path.join(generatedFilesDir, 'highlight', 'colours.css');
@@ -20,7 +20,7 @@ export default async function highlightPlugin({generatedFilesDir}: LoadContext):
         resolve: {
           alias: {
             // A copy of the module: pages use a small part of it, and the parser
-            // would otherwise be loaded with that part.
+            // would otherwise be bundled with that part.
             'code-block-metadata': `${path.join(
               path.dirname(require.resolve('@docusaurus/theme-common')),
               'utils/codeBlockUtils.js',
@@ -28,7 +28,7 @@ export default async function highlightPlugin({generatedFilesDir}: LoadContext):
           },
         },
         plugins: [
-          // The classic theme loads Prism on every page, used or not.
+          // The classic theme loads Prism on every page, even if unused.
           new ReplaceModule(rspackOf(utils), {
             request: /theme-classic[\\/]lib[\\/]prism-include-languages$/,
             by: path.join(__dirname, 'empty.js'),

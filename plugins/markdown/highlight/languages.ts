@@ -1,7 +1,7 @@
 /**
- * Languages of the samples, by Prism's names and in the order in which their
- * grammars extend each other. Prism brings aliases (`xml`, `html`, `js`, `sh`,
- * `cs`, `objc`, `yml`, `ts`) along.
+ * Languages of the samples, by their Prism names, in the order in which their
+ * grammars extend each other. Prism adds aliases (`xml`, `html`, `js`, `sh`,
+ * `cs`, `objc`, `yml`, `ts`).
  */
 export const languages = [
   'markup',
@@ -33,5 +33,5 @@ export const languages = [
   'graphql',
 ] as const;
 
-/** Fence names that mean unhighlighted text. */
+/** Fence names for text without highlighting. */
 export const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext']);

@@ -13,7 +13,7 @@ function textOf(html: string): string {
 }
 
 describe('highlight', () => {
-  it('colours keywords, strings and comments', () => {
+  it('colors keywords, strings and comments', () => {
     const {html} = highlight({code: 'val x = "a" // why\n', className: 'language-kotlin'});
     expect(html).toContain('<span class="tok-keyword">val</span>');
     expect(html).toMatch(/<span class="tok-string">&quot;a&quot; ?<\/span>/);
@@ -52,7 +52,7 @@ describe('highlight', () => {
     expect(highlight({code: 'x', className: 'language-text'}).language).toBe('text');
   });
 
-  it('shows code inside a string in the text colour', () => {
+  it('shows code inside a string in the text color', () => {
     const {html} = highlight({code: 'val s = "a ${b.c} d"', language: 'kotlin'});
     expect(html).toMatch(
       /<span class="tok-string">&quot;a <\/span>.*b\.c.*<span class="tok-string"> d&quot;/,

@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 const require = createRequire(__filename);
 
-/** The theme's own magic comments, which the configuration leaves as they are. */
+/** The theme's default magic comments, which the configuration doesn't change. */
 export const magicComments: Parameters<typeof createCodeBlockMetadata>[0]['magicComments'] = [
   {
     className: 'theme-code-block-highlighted-line',
@@ -16,9 +16,9 @@ export const magicComments: Parameters<typeof createCodeBlockMetadata>[0]['magic
 ];
 
 /**
- * Docusaurus' parser of titles, ranges, line numbers and magic comments. It
- * ships as JSX for the browser bundle only, so it is compiled here: the rules
- * of a code block stay those of the framework.
+ * Docusaurus' parser of titles, ranges, line numbers and magic comments. It ships
+ * only as JSX for the browser bundle, so it is compiled here. Code blocks thus
+ * follow the framework's own rules.
  */
 export const parseCodeBlock: typeof createCodeBlockMetadata = (() => {
   const file = path.join(

@@ -10,7 +10,7 @@ import {compare, highlight, type Block, type BlockSource} from './highlight';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Value of a literal or of a template literal without expressions; undefined if it is dynamic. */
+/** Value of a literal or of a template literal without expressions; undefined if dynamic. */
 function literal(program: unknown): string | number | boolean | undefined {
   const body = (program as {body?: {type: string; expression?: unknown}[]} | undefined)?.body;
   const expression = body?.length === 1 ? body[0]?.expression : undefined;
@@ -28,7 +28,7 @@ function literal(program: unknown): string | number | boolean | undefined {
     : undefined;
 }
 
-/** Literal text of an element's children; undefined as soon as one is dynamic. */
+/** Literal text of an element's children; undefined if any is dynamic. */
 function literalText(children: readonly ElementContent[]): string | undefined {
   let text = '';
   for (const child of children) {
@@ -46,7 +46,7 @@ function literalText(children: readonly ElementContent[]): string | undefined {
   return text;
 }
 
-/** Literal props of a JSX element; undefined as soon as one is dynamic. */
+/** Literal props of a JSX element; undefined if any is dynamic. */
 function literalProps(node: JsxElement): Map<string, string | number | boolean> | undefined {
   const props = new Map<string, string | number | boolean>();
   for (const attribute of node.attributes) {
@@ -93,18 +93,18 @@ function fill(code: Element, block: Block): void {
   code.children = [];
 }
 
-/** The code of a fence; undefined for anything else. */
+/** The code of a fence; undefined for any other node. */
 function fenceIn(node: Nodes | undefined): Element | undefined {
   const code = node?.type === 'element' && node.tagName === 'pre' ? node.children[0] : undefined;
   return code?.type === 'element' && code.tagName === 'code' ? code : undefined;
 }
 
-/** Titles of the two sides of an upgrade, in each language: `Before: Podfile`, `After: Podfile`. */
+/** Titles of the two sides of a comparison in each language, such as `Before: Podfile` and `After: Podfile`. */
 const SIDES = [/\btitle="(?:Before|Было): ([^"]+)"/, /\btitle="(?:After|Стало): ([^"]+)"/] as const;
 
 /**
- * Makes one comparison of a file before and after, where the two follow each
- * other. A side without the other is a comparison with nothing.
+ * Joins a file's “before” and “after” blocks into one comparison where they follow
+ * each other. A side on its own is compared with an empty file.
  */
 function joinSides(children: RootContent[]): void {
   const named = (node: Nodes | undefined, side: RegExp) =>
@@ -139,7 +139,7 @@ function highlightComponent(node: JsxElement): void {
   const props = literalProps(node);
   const code = literalText(node.children);
   if (!props || code === undefined) {
-    return; // Dynamic: the component highlights it where it runs.
+    return; // Dynamic: the component highlights it at run time.
   }
   const lineNumbers = props.get('showLineNumbers');
   const source: BlockSource = {
@@ -172,13 +172,12 @@ function highlightComponent(node: JsxElement): void {
 }
 
 /**
- * A rehype plugin that highlights code while the page is compiled. Fenced
- * blocks and `<CodeBlock>` with literal children become markup; a `<CodeBlock>`
- * whose children or props are expressions is left to the component. A file
- * before and after an upgrade becomes one comparison.
+ * Rehype plugin that highlights code at build time. Fenced blocks and `<CodeBlock>`
+ * with literal children become markup; a `<CodeBlock>` whose children or props are
+ * expressions is left to the component. A file before and after an upgrade becomes
+ * one comparison.
  *
- * Needs `className` and `metastring` on `code`, which Docusaurus' own MDX
- * compiler puts there.
+ * Needs `className` and `metastring` on `code`, which Docusaurus' MDX compiler adds.
  */
 export default function rehypeHighlight() {
   return (root: Root, file: VFile): void => {

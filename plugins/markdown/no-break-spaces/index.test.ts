@@ -1,6 +1,6 @@
 import {compile} from '@mdx-js/mdx';
 import {describe, expect, it} from 'vitest';
-import {fold} from '../../../lib/search/analysis';
+import {fold} from '@help-center/search/analysis';
 import rehypeNoBreakSpaces, {joinWords} from '.';
 
 /** With a sign that can be seen for the space that cannot. */
@@ -14,11 +14,13 @@ describe('words', () => {
       '16 КБ, 60 %, 12 июня, 10 000 показов, 320 px',
       '16_КБ, 60_%, 12_июня, 10_000_показов, 320_px',
     ],
+    ['70 $ и 60 £', '70_$ и_60_£'],
     ['Баннер — это полоса', 'Баннер_— это полоса'],
     ['если бы, тот же, есть ли', 'если_бы, тот_же, есть_ли'],
     ['и т. д., т. е. сразу', 'и_т._д., т._е. сразу'],
     ['Android 14 and iOS in the app', 'Android 14 and iOS in the app'],
     ['подключите\nв конце', 'подключите\nв_конце'],
+    ['добавьте под CocoaPods и под Meta', 'добавьте под CocoaPods и_под Meta'],
   ])('%s', (text, expected) => {
     expect(shown(joinWords(text))).toBe(expected);
   });

@@ -5,25 +5,26 @@ import {localeOf, russian} from '../../../config/locales';
 
 const NBSP = '\u00a0';
 
-const SHORT = 'а|без|в|во|для|до|за|и|из|к|ко|на|над|не|ни|но|о|об|от|по|под|при|про|с|со|у';
+/** Without «под», which is a pod as often as a preposition. */
+const SHORT = 'а|без|в|во|для|до|за|и|из|к|ко|на|над|не|ни|но|о|об|от|по|при|про|с|со|у';
 
 const RULES: readonly [RegExp, string][] = [
-  // A short word goes with the next one; the next one may be an element of its own.
+  // A short word stays with the next one, which may be in another element.
   [new RegExp(`(?<![\\p{L}\\d-])(${SHORT})[ \\n]+(?=[^\\s—]|$)`, 'giu'), `$1${NBSP}`],
-  // Particles go with the word before them.
+  // A particle stays with the previous word.
   [/(?<=\p{L})[ \n]+(?=(?:бы?|же|ли)(?!\p{L}))/giu, NBSP],
-  // A number goes with what it counts, and with its thousands.
-  [/(?<=\d)[ \n]+(?=%|\p{Script=Cyrillic}|px|dp|pt)/gu, NBSP],
+  // A number stays with what it counts, and with its thousands.
+  [/(?<=\d)[ \n]+(?=[%$€£]|\p{Script=Cyrillic}|px|dp|pt)/gu, NBSP],
   [/(?<=(?<![\d.,])\d{1,3}(?:[ \u00a0]\d{3})*)[ \n](?=\d{3}(?!\d))/g, NBSP],
   [/(?<=[№§])[ \n]+(?=\d)/g, NBSP],
   [/(?<=(?<!\p{L})т\.)[ \n]?(?=[депк]\.)/gu, NBSP],
-  // A dash does not begin a line.
+  // A dash doesn't start a line.
   [/(?<=\S|^)[ \n]+(?=—)/g, NBSP],
 ];
 
 /**
- * Puts no-break spaces into Russian prose where a line must not end: after
- * short prepositions and conjunctions, before particles and dashes, between a
+ * Inserts no-break spaces into Russian prose where a line must not break: after
+ * short prepositions and conjunctions, before particles and dashes, and between a
  * number and what it counts.
  */
 export function joinWords(text: string): string {
@@ -47,7 +48,7 @@ const isVerbatim = (node: Nodes): boolean =>
   ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
     VERBATIM.has(node.name ?? ''));
 
-/** Sets the spaces of Russian pages by {@link joinWords}; leaves other pages and all code alone. */
+/** Rehype plugin that applies {@link joinWords} to Russian pages, except for code. */
 export default function rehypeNoBreakSpaces() {
   return (tree: Root, file: Pick<VFile, 'path'>): void => {
     if (localeOf(file.path ?? '') !== russian) {

@@ -3,8 +3,11 @@ import {expect, it} from 'vitest';
 import {VFile} from 'vfile';
 import questions from '.';
 
-/** What search engines are told of a page, or null. */
-async function told(markdown: string, file = '/site/docs/reporting/faq.mdx'): Promise<unknown> {
+/** The page's structured data, or null. */
+async function structuredData(
+  markdown: string,
+  file = '/site/docs/reporting/faq.mdx',
+): Promise<unknown> {
   const page = new VFile({
     value: markdown,
     path: file,
@@ -22,7 +25,7 @@ async function told(markdown: string, file = '/site/docs/reporting/faq.mdx'): Pr
 }
 
 it('tells each question with its answer', async () => {
-  const page = await told(
+  const page = await structuredData(
     'Intro.\n\n## Why **so**?\n\nBecause of\n[that](/a).\n\n- one\n- two\n\n## How?\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n## Who “knows”?\n\nYou <b>do</b>.\n',
   );
   expect(page).toMatchObject({
@@ -43,7 +46,7 @@ it('tells each question with its answer', async () => {
 
 it('names the language of the page', async () => {
   const file = '/site/i18n/ru/docusaurus-plugin-content-docs-reporting/current/faq.mdx';
-  expect(await told('## А?\n\n1\n\n## Б?\n\n2\n\n## В?\n\n3\n', file)).toMatchObject({
+  expect(await structuredData('## А?\n\n1\n\n## Б?\n\n2\n\n## В?\n\n3\n', file)).toMatchObject({
     inLanguage: 'ru',
   });
 });
@@ -56,5 +59,5 @@ it.each([
   ['two questions', '## A?\n\n1\n\n## B?\n\n2'],
   ['a page without headings', 'Why?'],
 ])('says nothing of %s', async (_name, markdown) => {
-  expect(await told(markdown)).toBeNull();
+  expect(await structuredData(markdown)).toBeNull();
 });

@@ -4,13 +4,13 @@ import type {VFile} from 'vfile';
 import {localeOf} from '../../../config/locales';
 import {areQuestions} from '@help-center/text';
 
-/** Elements that end a line. */
+/** Elements after which a new line starts. */
 const LINES = new Set(['li', 'p', 'pre', 'tr']);
 
 const isHeading = (node: RootContent): node is Element =>
   node.type === 'element' && node.tagName === 'h2';
 
-/** Text as it is read, a line for each paragraph, item and row. */
+/** Visible text, with a line per paragraph, item and row. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') {
     return node.value.replace(/\s+/g, ' ');
@@ -19,7 +19,7 @@ function textOf(node: Nodes): string {
     return '';
   }
   const {tagName, properties} = node.type === 'element' ? node : {};
-  // What explains a term is the glossary's, and is no part of the answer.
+  // A glossary definition isn't part of the answer.
   if (properties?.role === 'tooltip') {
     return '';
   }
@@ -38,8 +38,8 @@ const squeeze = (text: string): string =>
     .join('\n');
 
 /**
- * Rehype plugin that tells search engines the questions and answers of a page
- * whose headings are all questions; see the README.
+ * Rehype plugin that adds FAQ structured data to a page whose headings are all
+ * questions; see the README.
  */
 export default function questions() {
   return (tree: Root, {path, data}: VFile): void => {

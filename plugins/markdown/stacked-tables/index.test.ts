@@ -31,12 +31,21 @@ describe('stacked tables', () => {
 
   it('gives a wide table labels for its cells and keeps it a table to screen readers', async () => {
     const html = await htmlOf(TROUBLE);
-    expect(html).toContain('<table class="stacked" role="table"');
+    expect(html).toContain('<table class="stacked cases" role="table"');
     expect(html).toContain('--c2:&quot;Cause&quot;;--c3:&quot;Fix&quot;');
     expect(html).not.toContain('--c1');
     expect(html.match(/role="columnheader"/g)).toHaveLength(3);
     expect(html.match(/role="cell"/g)).toHaveLength(3);
     expect(html.match(/role="row"/g)).toHaveLength(2);
+  });
+
+  it('stacks errors everywhere, however short they are', async () => {
+    expect(await htmlOf('| It | Cause | Fix |\n| --- | --- | --- |\n| a | b | c |\n')).toContain(
+      'class="stacked cases"',
+    );
+    expect(
+      await htmlOf('| Симптом | Причина | Что сделать |\n| --- | --- | --- |\n| a | b | c |\n'),
+    ).toContain('class="stacked cases"');
   });
 
   it('keeps quotation marks, semicolons and backslashes of a header within its label', async () => {

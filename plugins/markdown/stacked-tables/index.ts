@@ -2,10 +2,10 @@ import type {Element, Root} from 'hast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-/** Characters that fit side by side on the narrowest common phone, and what a column's padding takes. */
+/** Characters per line on the narrowest common phone, and the width of a column's padding. */
 const LINE = 50;
 const PADDING = 4;
-/** A column of sentences wraps, but not below this width. */
+/** Minimum width of a column of sentences, which can wrap. */
 const SENTENCE = 18;
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -31,9 +31,9 @@ function rowsOf(table: Element): string[][] {
 }
 
 /**
- * Whether the columns of a table would be squeezed on a phone.
+ * Whether a table's columns would be too narrow on a phone.
  *
- * @param rows - the text of the cells, the header's row first
+ * @param rows - text of the cells, header row first
  */
 export function needsStack(rows: readonly (readonly string[])[]): boolean {
   const columns = rows[0]?.length ?? 0;
@@ -47,10 +47,13 @@ export function needsStack(rows: readonly (readonly string[])[]): boolean {
   return columns > 1 && width > LINE;
 }
 
-/** A string of CSS. */
+/** Errors and what to do about them: one below the other, so that no cell is cut at any width. */
+const CASES = /^(?:Cause|Причина)$/;
+
+/** A quoted CSS string. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** A rehype plugin that marks tables too wide for a phone, and names their columns to the style sheet. */
+/** Rehype plugin that marks tables too wide for a phone, and those of errors, and passes their column names to the style sheet. */
 export default function rehypeStackedTables() {
   return (root: Root): void => {
     visit(root, 'element', (table) => {
@@ -58,13 +61,14 @@ export default function rehypeStackedTables() {
         return;
       }
       const rows = rowsOf(table);
-      if (!needsStack(rows)) {
+      const [header = []] = rows;
+      const isCases = header.length === 3 && CASES.test(header[1] ?? '');
+      if (!isCases && !needsStack(rows)) {
         return;
       }
-      const [header = []] = rows;
       table.properties = {
         ...table.properties,
-        className: ['stacked'],
+        className: isCases ? ['stacked', 'cases'] : ['stacked'],
         role: 'table',
         style: header
           .flatMap((text, index) => (index > 0 && text ? [`--c${index + 1}:${quoted(text)}`] : []))

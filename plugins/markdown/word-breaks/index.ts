@@ -2,7 +2,7 @@ import type {Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import {wordParts} from '@help-center/text';
 
-/** Lets long names in headings break before their capitals, see {@link wordParts}. */
+/** Rehype plugin that lets long names in headings break before capital letters; see {@link wordParts}. */
 export default function rehypeWordBreaks() {
   return (tree: Root): void => {
     visit(tree, 'element', (heading) => {

@@ -1,4 +1,4 @@
-import {useMemo, useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {interpolate} from '@docusaurus/Interpolate';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -8,11 +8,22 @@ import data from '@site/data/app-ads.json';
 import words from '@site/data/words/app-ads.json';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
-import {checkAppAds, mergeAppAds, type Finding} from '@help-center/app-rules/app-ads';
+import {useSlices} from '@site/src/components/PasteCheck/useSlices';
+import {useCopy} from '@site/src/components/code/useCopy';
+import {
+  checkingAppAds,
+  mergingAppAds,
+  type Finding,
+  type Merged,
+  type Report,
+} from '@help-center/app-rules/app-ads';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 
-/** That with the part of the line in it, which is set as code. */
+/** A longer text isn't shown: its thousands of lines would hold the page up. */
+const MAX_SHOWN = 200_000;
+
+/** The problem in words, with the quoted part of the line as code. */
 function described({problem, detail, first = 0}: Finding, locale: string): ReactNode {
   return interpolate(inLocale(words[problem], locale), {
     detail: problem === 'missing' ? detail : <Quoted>{detail}</Quoted>,
@@ -20,22 +31,49 @@ function described({problem, detail, first = 0}: Finding, locale: string): React
   });
 }
 
-/**
- * Paste-and-check for app-ads.txt. Runs wholly in the browser: the text is
- * neither sent nor stored.
- */
+function MergedFile({text}: {text: string}): ReactNode {
+  const {copy, label} = useCopy(text, () =>
+    translate({id: 'theme.CodeBlock.copy', message: 'Copy'}),
+  );
+  return text.length <= MAX_SHOWN ? (
+    <CodeBlock language="text" title="app-ads.txt">
+      {text}
+    </CodeBlock>
+  ) : (
+    <p>
+      <Translate id="site.appAds.long">The merged file is too long to show here.</Translate>{' '}
+      <button type="button" className={tool.control} onClick={copy}>
+        {label}
+      </button>
+    </p>
+  );
+}
+
+/** Checks a pasted app-ads.txt, entirely in the browser: the text is neither sent nor stored. */
 export default function AppAdsChecker(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
-  const {records, findings, total} = useMemo(
-    () => checkAppAds(text, data.networks, chosen),
-    [text, chosen],
-  );
+  const [report, setReport] = useState<Report | null>(null);
   const [list, setList] = useState('');
-  const merged = useMemo(() => mergeAppAds(text, list), [text, list]);
+  /** Undefined until both texts have been read; null if one is too long. */
+  const [merged, setMerged] = useState<Merged | null>();
+  const checking = useSlices();
+  const merging = useSlices();
+  const {start: startCheck} = checking;
+  const {start: startMerge} = merging;
   const isEmpty = text.trim() === '';
   const merges = !isEmpty && list.trim() !== '';
+
+  useEffect(
+    () => startCheck(checkingAppAds(text, data.networks, chosen), setReport),
+    [text, chosen, startCheck],
+  );
+  useEffect(() => {
+    if (merges) {
+      startMerge(mergingAppAds(text, list), setMerged);
+    }
+  }, [text, list, merges, startMerge]);
 
   return (
     <>
@@ -70,30 +108,35 @@ export default function AppAdsChecker(): ReactNode {
             </div>
           </details>
         }
+        progress={checking.progress}
+        onCancel={() => {
+          checking.stop();
+          setReport(null);
+        }}
         summary={
-          isEmpty
+          isEmpty || !report
             ? ''
             : translate(
                 {
                   id: 'site.appAds.summary',
                   message: 'Valid records: {records}. To look at: {count}.',
                 },
-                {records: String(records), count: String(total)},
+                {records: String(report.records), count: String(report.total)},
               ) +
-              (total > findings.length
+              (report.total > report.findings.length
                 ? translate(
                     {id: 'site.appAds.shown', message: ' Shown: {shown}.'},
-                    {shown: String(findings.length)},
+                    {shown: String(report.findings.length)},
                   )
                 : '')
         }
       >
         {!isEmpty &&
-          findings.map((finding, index) => (
+          report?.findings.map((finding, index) => (
             <FindingItem
               key={index}
               level={finding.level}
-              place={
+              location={
                 finding.line > 0
                   ? translate(
                       {id: 'site.appAds.line', message: 'Line {line}:'},
@@ -118,23 +161,26 @@ export default function AppAdsChecker(): ReactNode {
         })}
         rows={4}
         onText={setList}
+        progress={merging.progress}
+        onCancel={() => {
+          merging.stop();
+          setMerged(undefined);
+        }}
         summary={
-          merges
-            ? translate(
-                {
-                  id: 'site.appAds.merged',
-                  message: 'Lines added: {added}. Already in your file: {known}.',
-                },
-                {added: String(merged.added), known: String(merged.known)},
-              )
-            : ''
+          !merges || merged === undefined
+            ? ''
+            : merged
+              ? translate(
+                  {
+                    id: 'site.appAds.merged',
+                    message: 'Lines added: {added}. Already in your file: {known}.',
+                  },
+                  {added: String(merged.added), known: String(merged.known)},
+                )
+              : inLocale(words['too-large'], currentLocale)
         }
       />
-      {merges && (
-        <CodeBlock language="text" title="app-ads.txt">
-          {merged.text}
-        </CodeBlock>
-      )}
+      {merges && merging.progress === null && merged && <MergedFile text={merged.text} />}
     </>
   );
 }

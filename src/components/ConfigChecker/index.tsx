@@ -1,4 +1,4 @@
-import {useMemo, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {interpolate} from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -10,11 +10,14 @@ import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
 import {type Finding, checkConfig, sentence} from '@help-center/app-rules/config';
 
+/** Pause after the last key before the text is checked, in milliseconds. */
+const PAUSE = 250;
+
 function browserParse(text: string): Document {
   return new DOMParser().parseFromString(text, 'application/xml');
 }
 
-/** That with names and values in it; they come from the pasted text and are set as code. */
+/** The finding in words, with names and values of the pasted text as code. */
 function described(finding: Finding, locale: string): ReactNode {
   const {kind, key, detail = '', count = 0} = finding;
   return interpolate(inLocale(sentence(finding, words), locale), {
@@ -26,13 +29,21 @@ function described(finding: Finding, locale: string): ReactNode {
 }
 
 /**
- * Paste-and-check for AndroidManifest.xml and Info.plist. Runs wholly in the
- * browser: the text is neither sent nor stored.
+ * Checks a pasted AndroidManifest.xml or Info.plist, entirely in the browser: the
+ * text is neither sent nor stored.
  */
 export default function ConfigChecker(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const [text, setText] = useState('');
-  const {findings} = useMemo(() => checkConfig(text, browserParse, skadnetwork), [text]);
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const check = (text: string): void => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(
+      () => setFindings(checkConfig(text, browserParse, skadnetwork).findings),
+      PAUSE,
+    );
+  };
   const problems = findings.filter(({level}) => level === 'error' || level === 'warning').length;
 
   let summary = '';
@@ -54,7 +65,7 @@ export default function ConfigChecker(): ReactNode {
         id: 'site.configChecker.note',
         message: 'The check runs in your browser. Nothing is sent or stored.',
       })}
-      onText={setText}
+      onText={check}
       summary={summary}
     >
       {findings.map((finding, index) => (

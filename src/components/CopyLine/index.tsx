@@ -6,9 +6,9 @@ import IconSuccess from '@theme/Icon/Success';
 import styles from './styles.module.css';
 
 /**
- * One line to paste, with a button that copies it.
+ * A line of code with a copy button.
  *
- * @param what - what the line is, for the name of the button
+ * @param what - what the line is, for the button's accessible name
  */
 export default function CopyLine({text, what}: {text: string; what: string}): ReactNode {
   const {copy, state, label} = useCopy(text);

@@ -16,7 +16,7 @@ async function fetchText(address: string): Promise<string> {
   return answer.text();
 }
 
-/** Copies the page as Markdown, and offers to view it, to print its guide or to take it to an assistant. */
+/** Copies the page as Markdown; a menu offers to view it, print the guide or open it in an assistant. */
 export default function CopyPage(): ReactNode {
   const {permalink} = useDoc().metadata;
   const {siteConfig} = useDocusaurusContext();

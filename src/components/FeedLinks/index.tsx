@@ -27,10 +27,10 @@ const allTitle = (format: string): string =>
   );
 
 /**
- * Announces the release feeds of a platform: to feed readers in the head of
- * the page, to people as a line of links.
+ * Links to a platform's release feeds: in the page's head for feed readers, and as
+ * a line of links for people.
  *
- * @param platform - the platform of the changelog, for example `android`
+ * @param platform - the changelog's platform, for example `android`
  */
 export default function FeedLinks({platform}: {platform: string}): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();

@@ -1,7 +1,7 @@
 import type {homeTopics} from '@site/config/home';
 import type {ReactNode} from 'react';
 
-/** Outlines on a grid of 24 by 24, of one weight. */
+/** Outlines on a 24 × 24 grid, with the same stroke width. */
 const SHAPES: Readonly<Record<keyof typeof homeTopics, string>> = {
   networks:
     'M12 9V5M9.4 13.5 6 16M14.6 13.5 18 16M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM10 3h4v2h-4zM3.5 16h4v4h-4zM16.5 16h4v4h-4z',
@@ -21,7 +21,7 @@ const SHAPES: Readonly<Record<keyof typeof homeTopics, string>> = {
     'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM12 12h.1M12 2v3M12 19v3M2 12h3M19 12h3',
 };
 
-/** A picture for the eye alone: the title beside it says the same. */
+/** A decorative icon: the title next to it says the same. */
 export default function TopicIcon({name}: {name: keyof typeof homeTopics}): ReactNode {
   return (
     <svg

@@ -8,7 +8,7 @@ interface HomeTopic {
   text: ReactNode;
 }
 
-/** What readers come for besides the guides, in the order of the page. */
+/** Popular topics other than the guides, in display order. */
 export const topics: readonly HomeTopic[] = [
   {
     name: 'networks',
@@ -29,20 +29,20 @@ export const topics: readonly HomeTopic[] = [
     ),
   },
   {
-    name: 'softLaunch',
-    title: <Translate id="site.home.softLaunch.title">Publishing soft launch</Translate>,
-    text: (
-      <Translate id="site.home.softLaunch.text">
-        Test your game on a small market before you spend on the large ones.
-      </Translate>
-    ),
-  },
-  {
     name: 'troubleshooting',
     title: <Translate id="site.home.troubleshooting.title">Troubleshooting</Translate>,
     text: (
       <Translate id="site.home.troubleshooting.text">
         Look up an error as your build printed it, and get to the fix.
+      </Translate>
+    ),
+  },
+  {
+    name: 'softLaunch',
+    title: <Translate id="site.home.softLaunch.title">Publishing soft launch</Translate>,
+    text: (
+      <Translate id="site.home.softLaunch.text">
+        Test your game on a small market before you spend on the large ones.
       </Translate>
     ),
   },

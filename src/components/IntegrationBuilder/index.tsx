@@ -221,7 +221,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
 
   return (
     <section
-      className={clsx(tool.tool, styles.builder, compact ? styles.compact : tool.beside)}
+      className={clsx(tool.tool, styles.builder, compact ? styles.compact : [tool.beside, 'wide'])}
       aria-label={translate({id: 'site.builder.label', message: 'Integration builder'})}
     >
       <div className={clsx(tool.form, styles.choices)}>

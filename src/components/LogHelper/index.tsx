@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -6,11 +6,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {inLocale} from '@site/config/locales';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem} from '@site/src/components/PasteCheck/findings';
+import {useSlices} from '@site/src/components/PasteCheck/useSlices';
 import CopyLine from '@site/src/components/CopyLine';
 import Words from '@site/src/components/Words';
-import tool from '@site/src/css/tool.module.css';
-import LostNotice from '@site/src/start/LostNotice';
-import {lostScript} from '@site/src/start/lostScript';
+import LostNotice from '@site/src/components/LostNotice';
+import {takeLog} from '@site/src/shell/pastedLog';
+import {lostScript} from '@help-center/late-start/lostScript';
 import type {Signature} from '@site/config/catalogue';
 import {
   addressOf,
@@ -20,6 +21,7 @@ import {
   type Finding,
   type Search,
 } from '@help-center/app-rules/logs';
+import type {Slices} from '@help-center/app-rules/slices';
 
 /** Pause after the last key before the log is read, in milliseconds. */
 const PAUSE = 250;
@@ -31,7 +33,7 @@ interface Finder {
   newSearch: ReturnType<typeof createFinder<Signature>>;
 }
 
-/** What is shown: an error where the log has it, or one that the address asks for. */
+/** An error to show: one in the log, or one that the address names. */
 type Shown = Finding<Signature> | {signature: Signature};
 
 let finder: Promise<Finder> | undefined;
@@ -48,6 +50,15 @@ function loadFinder(): Promise<Finder> {
     },
   );
   return finder;
+}
+
+/** Reads a log in slices. */
+function* reading(search: Search<Signature>, log: string): Slices<Finding<Signature>[]> {
+  for (let at = 0; at < log.length; at += SLICE) {
+    search.add(log.slice(at, at + SLICE));
+    yield at / log.length;
+  }
+  return search.findings();
 }
 
 function placeOf({signature, line, count}: Finding<Signature>): string {
@@ -72,7 +83,7 @@ function Result({shown, locale}: {shown: Shown; locale: string}): ReactNode {
     <FindingItem
       level={signature.severity}
       data-signature={signature.id}
-      place={found ? placeOf(found) : signature.tool}
+      location={found ? placeOf(found) : signature.tool}
       line={found ? found.excerpt : signature.patterns[0]}
     >
       <p>
@@ -114,10 +125,11 @@ export default function LogHelper(): ReactNode {
   const [findings, setFindings] = useState<Shown[] | null>(null);
   /** Why the list of errors is not there: the file that did not come, and the next try. */
   const [lost, setLost] = useState<{file: string; again: () => void} | null>(null);
-  /** How much of a log has been read, in percent, while that is going on. */
-  const [progress, setProgress] = useState<number | null>(null);
+  const {progress, start, stop} = useSlices();
   const timer = useRef<number | undefined>(undefined);
   const latest = useRef(0);
+  /** A log that was pasted on another page. */
+  const [handed] = useState(takeLog);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -125,28 +137,18 @@ export default function LogHelper(): ReactNode {
     latest.current += 1;
     const turn = latest.current;
     window.clearTimeout(timer.current);
-    setProgress(null);
+    stop();
     if (!/\S/.test(log)) {
       setFindings(null);
       setLost(null);
       return;
     }
-    const readOn = (search: Search<Signature>, at: number): void => {
-      search.add(log.slice(at, at + SLICE));
-      if (at + SLICE < log.length) {
-        setProgress(Math.round((100 * at) / log.length));
-        timer.current = window.setTimeout(() => readOn(search, at + SLICE));
-      } else {
-        setProgress(null);
-        setFindings(search.findings());
-      }
-    };
     const find = (): void => {
       loadFinder().then(
         (loaded) => {
           if (turn === latest.current) {
             setLost(null);
-            readOn(loaded.newSearch(), 0);
+            start(reading(loaded.newSearch(), log), setFindings);
           }
         },
         (error: unknown) => {
@@ -159,6 +161,9 @@ export default function LogHelper(): ReactNode {
     };
     timer.current = window.setTimeout(find, PAUSE);
   };
+
+  const readHanded = useEffectEvent(() => handed && read(handed));
+  useEffect(() => void readHanded(), []);
 
   // A link to errors shows them until a log is pasted.
   useEffect(() => {
@@ -181,12 +186,12 @@ export default function LogHelper(): ReactNode {
   const cancel = (): void => {
     latest.current += 1;
     window.clearTimeout(timer.current);
-    setProgress(null);
+    stop();
     setFindings(null);
   };
 
   const summary = useMemo(() => {
-    if (findings === null || progress !== null) {
+    if (findings === null) {
       return '';
     }
     return findings.length === 0
@@ -199,7 +204,7 @@ export default function LogHelper(): ReactNode {
           {id: 'site.logHelper.found', message: 'Known errors found: {count}.'},
           {count: String(findings.length)},
         );
-  }, [findings, progress]);
+  }, [findings]);
 
   return (
     <>
@@ -213,27 +218,17 @@ export default function LogHelper(): ReactNode {
           message: 'The log is read in your browser. Nothing is sent or stored.',
         })}
         rows={9}
+        defaultValue={handed}
         onText={read}
         onFocus={() => void loadFinder().catch(() => undefined)}
+        progress={progress}
+        onCancel={cancel}
         summary={summary}
       >
-        {progress === null &&
-          findings?.map((shown) => (
-            <Result key={shown.signature.id} shown={shown} locale={currentLocale} />
-          ))}
+        {findings?.map((shown) => (
+          <Result key={shown.signature.id} shown={shown} locale={currentLocale} />
+        ))}
       </PasteCheck>
-      {progress !== null && (
-        <p>
-          <progress
-            max={100}
-            value={progress}
-            aria-label={translate({id: 'site.logHelper.reading', message: 'Reading the log'})}
-          />{' '}
-          <button type="button" className={tool.control} onClick={cancel}>
-            <Translate id="site.logHelper.cancel">Cancel</Translate>
-          </button>
-        </p>
-      )}
       {progress === null && findings !== null && findings.length > 0 && (
         <>
           <p>

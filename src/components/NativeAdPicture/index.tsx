@@ -5,8 +5,8 @@ import picture from './native.png';
 import styles from './styles.module.css';
 
 /**
- * A native ad in a feed, loaded lazily and in the size the screen needs. It
- * shows the parts of the ad in color; the other types are drawn.
+ * A native ad in a feed, loaded lazily at the size the screen needs. An image instead of
+ * a drawing, since it shows the ad's parts in color.
  */
 export default function NativeAdPicture(): ReactNode {
   const alt = translate({

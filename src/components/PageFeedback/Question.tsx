@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type Step = 'question' | 'reasons' | 'thanks';
 
-/** What was wrong, in words of the reader's language. */
+/** What was wrong, in the page's language. */
 const reasons = (): Readonly<Record<Reason, string>> => ({
   missing: translate({id: 'site.feedback.missing', message: 'Something is missing'}),
   complicated: translate({id: 'site.feedback.complicated', message: 'Too complicated'}),
@@ -15,31 +15,31 @@ const reasons = (): Readonly<Record<Reason, string>> => ({
   sample: translate({id: 'site.feedback.sample', message: 'A sample does not work'}),
 });
 
-/** Opens the chat; its code is there already wherever a reader may chat. */
+/** Opens the chat, whose code is already loaded if the reader can chat. */
 async function write(text: string): Promise<void> {
   try {
     const {messenger} = await import('@site/src/chat/messenger');
     messenger.write(text);
   } catch {
-    console.warn('[chat] the code of the chat could not be loaded');
+    console.warn('[chat] the chat code could not be loaded');
   }
 }
 
 interface QuestionProps {
   /** Path of the page. */
   page: string;
-  /** Its whole address, where a reason shall open the chat; null where it is counted. */
+  /** Its absolute address if a reason opens the chat; null if answers are counted. */
   address: string | null;
 }
 
 /** Asks whether a page was helpful and, if not, why. */
 export default function Question({page, address}: QuestionProps): ReactNode {
   const [step, setStep] = useState<Step>('question');
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The button that was pressed no longer exists.
     if (step !== 'question') {
-      said.current?.focus();
+      status.current?.focus();
     }
   }, [step]);
   const answer = (helpful: boolean) => () => {
@@ -53,7 +53,7 @@ export default function Question({page, address}: QuestionProps): ReactNode {
   }[step];
   return (
     <div role="group" aria-label={text} className={styles.feedback} data-search="ignore">
-      <p ref={said} tabIndex={-1}>
+      <p ref={status} tabIndex={-1}>
         {text}
       </p>
       {step === 'question' && (

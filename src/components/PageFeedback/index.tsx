@@ -10,8 +10,8 @@ const Question = onDemand(() => import('./Question'));
 
 /**
  * Asks whether the page was helpful and, if not, why. The answer goes to the tag
- * manager, or opens the chat with the page's address in it; where neither can
- * be had, nothing is asked.
+ * manager, or opens the chat with the page's address; without either, nothing is
+ * shown.
  */
 export default function PageFeedback(): ReactNode {
   const {chat, counted} = useDashboardSettings();

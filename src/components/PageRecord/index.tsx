@@ -11,7 +11,7 @@ interface PageRecordProps {
 
 /**
  * The line below an article: when its words last changed, and which release its
- * samples were held against. Nothing where neither is known.
+ * samples were checked against. Empty if neither is known.
  */
 export default function PageRecord({updated, checked = {}}: PageRecordProps): ReactNode {
   const {compiled, names} = checked;

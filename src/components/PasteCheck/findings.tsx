@@ -2,7 +2,7 @@ import {Children, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** How grave a finding is. */
+/** Severity of a finding. */
 type Level = 'error' | 'warning' | 'info' | 'ok';
 
 function levelName(level: Level): string {
@@ -18,28 +18,28 @@ function levelName(level: Level): string {
   }
 }
 
-/** A piece of the pasted text within a sentence; an empty one shows as an empty box. */
+/** Part of the pasted text in a sentence; an empty string shows as an empty box. */
 export function Quoted({children}: {children: string}): ReactNode {
   return <code>{children || '\u00A0'}</code>;
 }
 
 interface Props {
   level: Level;
-  /** Where it was found, if anywhere in particular. */
-  place?: string;
+  /** Where it was found, if it has a location. */
+  location?: string;
   /** The line it was found in. */
   line?: string;
   children: ReactNode;
 }
 
-/** One finding, to stand within {@link Findings}: how grave it is, where it is, and what it says. */
-export function FindingItem({level, place, line, children, ...more}: Props): ReactNode {
+/** A finding inside {@link Findings}: its severity, location and text. */
+export function FindingItem({level, location, line, children, ...more}: Props): ReactNode {
   return (
     <li {...more} data-level={level}>
       <strong>{levelName(level)}</strong>{' '}
-      {place && (
+      {location && (
         <>
-          <span className={styles.place}>{place}</span>{' '}
+          <span className={styles.place}>{location}</span>{' '}
         </>
       )}
       {line !== undefined && <code className={styles.line}>{line}</code>}
@@ -48,7 +48,7 @@ export function FindingItem({level, place, line, children, ...more}: Props): Rea
   );
 }
 
-/** What a check has found, each a {@link FindingItem}; nothing at all when that is nothing. */
+/** A list of {@link FindingItem}s; renders nothing if there are none. */
 export function Findings({children}: {children?: ReactNode}): ReactNode {
   return Children.count(children) > 0 && <ul className={styles.findings}>{children}</ul>;
 }

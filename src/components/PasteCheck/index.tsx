@@ -1,29 +1,40 @@
 import {useId, type ComponentProps, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import NeedsScripts from '@site/src/components/NeedsScripts';
+import tool from '@site/src/css/tool.module.css';
 import {Findings} from './findings';
 import styles from './styles.module.css';
 
-interface Props extends Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder' | 'onFocus'> {
-  /** Name of the field. */
+interface Props extends Pick<
+  ComponentProps<'textarea'>,
+  'rows' | 'placeholder' | 'defaultValue' | 'onFocus'
+> {
+  /** Label of the field. */
   label: string;
-  /** What happens to the text, as an assurance below the field. */
+  /** Privacy note below the field. */
   note: string;
-  /** Is given the whole text after each change. */
+  /** Called with the whole text after each change. */
   onText: (text: string) => void;
-  /** Settings of the check, between field and findings. */
+  /** Options of the check, between the field and the findings. */
   options?: ReactNode;
-  /** One sentence on the outcome, read out when it changes; empty before there is one. */
+  /** How much of the text has been read, in percent; null when it isn't being read. */
+  progress?: number | null;
+  /** Called when the reader stops the check of a long text. */
+  onCancel?: () => void;
+  /** The result in a sentence, announced when it changes; empty without a result. */
   summary: string;
-  /** Each a `FindingItem`. */
+  /** `FindingItem`s. */
   children?: ReactNode;
 }
 
-/** A field to paste a whole text into, and below it what a check of the text has found. */
+/** A field to paste a text into, followed by the findings of a check. */
 export default function PasteCheck({
   label,
   note,
   onText,
   options,
+  progress = null,
+  onCancel,
   summary,
   children,
   ...more
@@ -51,9 +62,22 @@ export default function PasteCheck({
       <NeedsScripts className={styles.note} />
       {options}
       <div role="status" className={styles.summary}>
-        {summary && <p>{summary}</p>}
+        {progress === null && summary && <p>{summary}</p>}
       </div>
-      <Findings>{children}</Findings>
+      {progress === null ? (
+        <Findings>{children}</Findings>
+      ) : (
+        <p>
+          <progress
+            max={100}
+            value={progress}
+            aria-label={translate({id: 'site.check.reading', message: 'Reading the text'})}
+          />{' '}
+          <button type="button" className={tool.control} onClick={onCancel}>
+            <Translate id="site.check.cancel">Cancel</Translate>
+          </button>
+        </p>
+      )}
     </div>
   );
 }

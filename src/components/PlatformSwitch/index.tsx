@@ -10,8 +10,8 @@ import {twinOf} from '@site/config/topics';
 import styles from './styles.module.css';
 
 /**
- * Parameters that mean the same on every platform: the choice of the integration
- * builder. An AdMob app id belongs to the app of one platform.
+ * Query parameters with the same meaning on every platform: the integration
+ * builder's selection. An AdMob app ID belongs to one platform's app.
  */
 const shared = ['ads', 'networks', 'services'];
 
@@ -27,11 +27,11 @@ function sharedSearch(search: string): string {
 }
 
 /**
- * Leads from a page of an SDK guide to the same topic on the other platforms,
- * or to the nearest page, and says so. Renders nothing outside the guides.
- * An archived page leads to the same version of the other guide if it exists.
+ * Links a page of an SDK guide to the same topic on the other platforms, or to the
+ * nearest page, labeled as such. Renders nothing outside the guides. An archived
+ * page links to the same version of the other guide if it exists.
  *
- * @param pluginId - docs instance of the page shown
+ * @param pluginId - docs instance of the current page
  */
 export default function PlatformSwitch({pluginId}: {pluginId: string}): ReactNode {
   const {activeDoc, activeVersion} = useActiveDocContext(pluginId);

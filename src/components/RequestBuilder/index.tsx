@@ -3,19 +3,22 @@ import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
 import NeedsScripts from '@site/src/components/NeedsScripts';
-import {knownValues} from '@site/lib/reporting/document';
 import {
   call,
   exampleParameters,
-  formats,
-  problems,
+  knownValues,
   reportParameters,
   script,
+} from '@site/config/reporting';
+import {
+  formats,
+  isLong,
+  problems,
   type Access,
   type Choice,
   type Format,
   type Problem,
-} from '@site/lib/reporting/calls';
+} from '@help-center/app-rules/requests';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 
@@ -88,17 +91,23 @@ function describe(problem: Problem): string {
         id: 'site.requestBuilder.problemCountry',
         message: 'Write the country with two letters, for example US, or leave the field empty.',
       });
+    case 'long':
+      return translate({
+        id: 'site.requestBuilder.problemLong',
+        message: 'The text in a field is too long. Paste only what the field asks for.',
+      });
   }
 }
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
+  value: string;
   onChange: (value: string) => void;
 }
 
-function Field({label, onChange, ...more}: FieldProps) {
+function Field({label, onChange, value, 'aria-invalid': invalid, ...more}: FieldProps) {
   const id = useId();
-  // No name and no completion: browsers remember fields of which they know either.
+  // Without a name and autocomplete, since browsers remember fields that have either.
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -108,6 +117,8 @@ function Field({label, onChange, ...more}: FieldProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        value={value}
+        aria-invalid={invalid || isLong(value)}
         onChange={({target}) => onChange(target.value)}
         {...more}
       />
@@ -116,28 +127,32 @@ function Field({label, onChange, ...more}: FieldProps) {
 }
 
 /**
- * Composes the call that creates a report and shows it as URL, for curl, and as
- * a program. Runs wholly in the browser: nothing is requested, and what is
- * typed is neither stored nor put into the address.
+ * Builds the request that creates a report and shows it as a URL, for curl and as a
+ * program. Runs entirely in the browser: nothing is requested, and the input is
+ * neither stored nor added to the address.
  */
 export default function RequestBuilder(): ReactNode {
   const id = useId();
   const [choice, setChoice] = useState(START);
   const [access, setAccess] = useState<Access>({apiKey: '', userId: ''});
   const [format, setFormat] = useState<Format>('curl');
-  const found = problems(choice);
+  const found = problems(choice, access);
+  const isCall = found.length === 0;
   const set = (part: Partial<Choice>) => setChoice({...choice, ...part});
   const has = (...kinds: Problem[]) => found.some((problem) => kinds.includes(problem));
 
   const output = useMemo(() => {
+    if (!isCall) {
+      return '';
+    }
     const parameters = reportParameters(choice);
     return format === 'url' || format === 'curl'
       ? call('createReport', parameters, format, access)
       : script(parameters, format, access);
-  }, [choice, access, format]);
+  }, [isCall, choice, access, format]);
 
   return (
-    <div className={clsx(tool.tool, tool.beside, styles.builder)}>
+    <div className={clsx(tool.tool, tool.beside, styles.builder, 'wide')}>
       <div>
         <NeedsScripts className={styles.note} />
         <fieldset>
@@ -266,7 +281,7 @@ export default function RequestBuilder(): ReactNode {
             <p key={problem}>{describe(problem)}</p>
           ))}
         </div>
-        {found.length === 0 && <CodeBlock language={FORMATS[format].language}>{output}</CodeBlock>}
+        {isCall && <CodeBlock language={FORMATS[format].language}>{output}</CodeBlock>}
       </div>
     </div>
   );

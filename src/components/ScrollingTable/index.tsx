@@ -2,9 +2,9 @@ import {translate} from '@docusaurus/Translate';
 import type {ComponentProps, ReactNode} from 'react';
 
 /**
- * A table that scrolls sideways inside its own box on a narrow window. The
- * box takes focus, so that the keyboard can scroll it. It is a group and no
- * region: a page with several tables must not have as many landmarks.
+ * A table that scrolls horizontally in a narrow window. It takes focus, so that the
+ * keyboard can scroll it. It is a group, not a region, so that several tables
+ * don't add as many landmarks.
  */
 export default function ScrollingTable(props: ComponentProps<'table'>): ReactNode {
   return (

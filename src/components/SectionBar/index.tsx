@@ -5,12 +5,12 @@ import {useDocSet} from '@site/src/shell/useDocSet';
 import {useFramed} from '@site/src/shell/useFramed';
 import styles from './styles.module.css';
 
-/** Id of the place where the guide's pages are listed without scripts. */
+/** Id of the list of the guide's pages that is shown without scripts. */
 export const SECTION_PAGES = 'section-pages';
 
 /**
- * On a phone, names guide, version and page in one row that opens the guide's menu;
- * without scripts it leads to the menu below the article.
+ * On a phone, shows guide, version and page in one row that opens the guide's menu;
+ * without scripts it links to the menu below the article.
  */
 export default function SectionBar(): ReactNode {
   const set = useDocSet();

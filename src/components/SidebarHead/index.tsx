@@ -4,7 +4,7 @@ import PlatformSwitch from '@site/src/components/PlatformSwitch';
 import {useDocSet} from '@site/src/shell/useDocSet';
 import styles from './styles.module.css';
 
-/** Says which guide and version the menu below it belongs to, and leads to the other platforms. */
+/** Shows which guide and version the menu below belongs to, with links to the other platforms. */
 export default function SidebarHead(): ReactNode {
   const set = useDocSet();
   return (

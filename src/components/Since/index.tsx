@@ -3,10 +3,10 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * Badge that says from which SDK version on something exists.
+ * Badge with the SDK version that introduced something.
  *
- * @param version - release that brought it, for example `3.5.0`
- * @throws when `version` does not look like a release, so that a typo stops the build
+ * @param version - the release, for example `3.5.0`
+ * @throws when `version` isn't a release number, so that a typo fails the build
  */
 export default function Since({version}: {version: string}): ReactNode {
   if (!/^\d+\.\d+\.\d+$/.test(version)) {

@@ -5,9 +5,9 @@ import {copyText} from '@site/src/components/code/copy';
 import styles from './styles.module.css';
 
 /**
- * A field that filters the rows of the table it wraps. The table is complete in
- * the HTML; without scripts there is simply no field. A button of the table
- * copies its value.
+ * A field that filters the rows of the table it wraps. The table is complete in the
+ * HTML; without scripts there is no field. Buttons in the table copy their
+ * value.
  */
 export default function TableFilter({children}: {children: ReactNode}): ReactNode {
   const content = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export default function TableFilter({children}: {children: ReactNode}): ReactNod
   const field = useId();
   const isBrowser = useIsBrowser();
 
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   useEffect(() => {
     const copy = async ({target}: Event) => {
       const button = (target as Element).closest<HTMLButtonElement>('button[value]');
@@ -74,7 +74,7 @@ export default function TableFilter({children}: {children: ReactNode}): ReactNod
         {children}
       </div>
       <span role="status" className={styles.said}>
-        {said}
+        {announcement}
       </span>
     </div>
   );

@@ -3,10 +3,10 @@ import {useEffect, type ReactNode} from 'react';
 import {completedSearch} from './logic';
 
 /**
- * Puts the page's platform into the address of a deprecation page that names
- * none, keeping the rest of the query and the hash. Shows nothing.
+ * Adds the page's platform to the address of a deprecation page that lacks it,
+ * keeping the rest of the query and the hash. Renders nothing.
  *
- * @param platform - the platform of the guide, for example `android`
+ * @param platform - the guide's platform, for example `android`
  */
 export default function TimetableAddress({platform}: {platform: string}): ReactNode {
   const history = useHistory();

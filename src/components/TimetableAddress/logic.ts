@@ -1,13 +1,13 @@
-/** The parameter that names the platform of the timetable. */
+/** The query parameter with the timetable's platform. */
 const PARAMETER = 'timetable-platform';
 
 /**
- * The query that completes the address of a platform's deprecation page with its platform.
- * Client redirects cannot lead a path to itself, so the page does it.
+ * Adds the platform to the query of a deprecation page. The page does this itself,
+ * because client redirects can't lead from a path to the same path.
  *
- * @param path - the page's path, with or without slash at the end
- * @param search - the query as the address has it, with its question mark
- * @param platform - whose guide the page belongs to
+ * @param path - the page's path, with or without a trailing slash
+ * @param search - the current query, including the question mark
+ * @param platform - platform of the page's guide
  * @returns the new query, or null when the address needs no change
  */
 export function completedSearch(path: string, search: string, platform: string): string | null {
@@ -21,7 +21,7 @@ export function completedSearch(path: string, search: string, platform: string):
   return `?${rest ? `${rest}&` : ''}${PARAMETER}=${platform}`;
 }
 
-/** Completes the address before the client comes, which does the same when it leads to such a page. */
+/** Completes the address before the client starts; the client does the same after a navigation. */
 export function completeAddress(): void {
   const {location, history} = window;
   const platform = document.querySelector<HTMLElement>('[data-timetable]')?.dataset.timetable;

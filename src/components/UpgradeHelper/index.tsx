@@ -23,8 +23,8 @@ import styles from './styles.module.css';
 const code = (name: string): string => `\`${name}\``;
 
 /**
- * The parts of a plan that have something to say, with their headings: what
- * code has to change comes first, versions last.
+ * The parts of a plan that have something to say, with their headings: what the app
+ * needs and what its code has to change come first, versions last.
  *
  * @param counted - picks the form of a text that goes with a number
  */
@@ -37,10 +37,6 @@ function partsOf(
   const together = adapters?.raised.filter(([, names]) => names.length > 1) ?? [];
   const alone = adapters?.raised.filter(([, names]) => names.length === 1) ?? [];
   const parts: Part[] = [
-    {
-      title: translate({id: 'site.upgrade.steps', message: 'Steps, in this order'}),
-      lines: plan.steps.map(({id, from, to}) => ({text: `${from} → ${to}`, to: `${guide}#${id}`})),
-    },
     {
       title: translate({id: 'site.upgrade.needs', message: 'New requirements'}),
       lines: plan.needs.map((text) => ({text})),
@@ -66,6 +62,10 @@ function partsOf(
     {
       title: translate({id: 'site.upgrade.removed', message: 'Removed'}),
       lines: plan.removed.map((name) => ({text: code(name)})),
+    },
+    {
+      title: translate({id: 'site.upgrade.steps', message: 'Steps, in this order'}),
+      lines: plan.steps.map(({id, from, to}) => ({text: `${from} → ${to}`, to: `${guide}#${id}`})),
     },
     {
       title: translate({id: 'site.upgrade.added', message: 'New'}),
@@ -144,6 +144,23 @@ function partsOf(
   return parts.filter(({lines}) => lines.length > 0);
 }
 
+/** A plan with the adapters of one platform: on Android they are Maven artifacts, on iOS pods. */
+function withAdaptersOf(plan: Plan, isAndroid: boolean): Plan {
+  const own = (names: readonly string[]) =>
+    names.filter((name) => name.includes(':') === isAndroid);
+  const {adapters} = plan;
+  return {
+    ...plan,
+    adapters: adapters && {
+      raised: adapters.raised
+        .map(([change, names]): [string, readonly string[]] => [change, own(names)])
+        .filter(([, names]) => names.length > 0),
+      added: own(adapters.added),
+      removed: own(adapters.removed),
+    },
+  };
+}
+
 interface ChoiceProps {
   label: string;
   versions: readonly string[];
@@ -186,10 +203,16 @@ export default function UpgradeHelper({platform}: {platform: Platform}): ReactNo
 
   const guide = `/${platform}/upgrade-guide`;
   const {selectMessage} = usePluralForm();
-  const parts = partsOf(planOf(data, from, to), guide, selectMessage);
+  const plan = planOf(data, from, to);
+  const [side, setSide] = useState('Android');
+  const parts = partsOf(
+    platform === 'unity' ? withAdaptersOf(plan, side === 'Android') : plan,
+    guide,
+    selectMessage,
+  );
   const title = `${guideOf(platform).label}: ${from} → ${to}`;
   const home = siteConfig.url + siteConfig.baseUrl.replace(/\/$/, '');
-  const absolute = parts.map((part) => ({
+  const absolute = partsOf(plan, guide, selectMessage).map((part) => ({
     ...part,
     lines: part.lines.map((line) => ({...line, ...(line.to && {to: home + line.to})})),
   }));
@@ -216,6 +239,14 @@ export default function UpgradeHelper({platform}: {platform: Platform}): ReactNo
           value={to}
           onChange={setTo}
         />
+        {platform === 'unity' && plan.adapters && (
+          <Choice
+            label={translate({id: 'site.upgrade.side', message: 'Adapters for'})}
+            versions={['Android', 'iOS']}
+            value={side}
+            onChange={setSide}
+          />
+        )}
         <button type="button" className={tool.control} onClick={copy}>
           {label}
         </button>

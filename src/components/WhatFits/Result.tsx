@@ -35,7 +35,7 @@ function summaryOf({best, newest, project: {platform}}: Solution): string {
       );
 }
 
-/** How the release that one has stands to the one that fits. */
+/** The project's release compared with the one that fits. */
 function Way({solution}: {solution: Solution}): ReactNode {
   const {best, own, steps, fits, project} = solution;
   const {sdk, platform} = project;
@@ -88,7 +88,7 @@ function Way({solution}: {solution: Solution}): ReactNode {
   );
 }
 
-/** What fits, what does not and why, and what to do about it. */
+/** The releases that fit, the conflicts of the others, and how to resolve them. */
 export default function Result({
   solution,
   onLeaveOut,

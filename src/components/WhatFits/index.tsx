@@ -6,6 +6,7 @@ import {
   figuresOf,
   isOwnPod,
   knownPods,
+  noteSentence,
   platforms,
   projectFrom,
   readTexts,
@@ -17,11 +18,11 @@ import {
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem} from '@site/src/components/PasteCheck/findings';
 import tool from '@site/src/css/tool.module.css';
-import LostNotice from '@site/src/start/LostNotice';
-import {lostScript} from '@site/src/start/lostScript';
+import LostNotice from '@site/src/components/LostNotice';
+import {lostScript} from '@help-center/late-start/lostScript';
 import type {FitsData} from '@site/config/shownReleases';
 import Result from './Result';
-import {figureName, noteSentence, platformName, sampleOf, sourceName} from './sentences';
+import {figureName, platformName, sampleOf, sourceName} from './sentences';
 import {readState, solve, START, stateOf, writeState, type State} from './state';
 import styles from './styles.module.css';
 
@@ -144,15 +145,15 @@ function AnotherPod({
   );
 }
 
-/** What was found in the pasted text. */
+/** Versions found in the pasted text. */
 interface Found {
   summary: string;
   notes: readonly Note[];
 }
 
 /**
- * Says which releases of the SDK go with what a project has. What the reader
- * says is in the address, so it can be shared; a pasted text never leaves the
+ * Shows which releases of the SDK fit a project. The reader's input is in the address,
+ * so that it can be shared; a pasted text never leaves the
  * browser. The data is loaded when the reader turns to the tool.
  */
 export default function WhatFits(): ReactNode {
@@ -163,7 +164,7 @@ export default function WhatFits(): ReactNode {
   const [data, setData] = useState<FitsData | null>(null);
   const [lost, setLost] = useState<{file: string; again: () => void} | null>(null);
   const [found, setFound] = useState<Found | null>(null);
-  /** The query that the state is known to stand in. */
+  /** The query that the state was last written to. */
   const written = useRef('');
   const timer = useRef<number | undefined>(undefined);
   const reading = useRef<number | undefined>(undefined);
@@ -186,7 +187,7 @@ export default function WhatFits(): ReactNode {
     [],
   );
 
-  // The static HTML holds the start; the address counts from here on.
+  // The static HTML shows the default; the address counts after hydration.
   useEffect(() => {
     if (location.search !== written.current) {
       written.current = location.search;
@@ -290,7 +291,7 @@ export default function WhatFits(): ReactNode {
       >
         {found?.notes.map((note) => (
           <FindingItem key={note.kind + note.names.join()} level="info">
-            {noteSentence(note)}
+            {noteSentence(translate, note)}
           </FindingItem>
         ))}
       </PasteCheck>

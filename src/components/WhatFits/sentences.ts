@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
-import type {Figure, Note, Platform, Source} from '@help-center/version-rules';
+import type {Figure, Platform, Source} from '@help-center/version-rules';
 
-/** What a figure is called beside its field. */
+/** Label of a figure's field. */
 export function figureName(figure: Figure): string {
   switch (figure) {
     case 'minSdk':
@@ -37,7 +37,7 @@ export const sampleOf: Readonly<Record<Figure, string>> = {
   firebase: '12.8.0',
 };
 
-/** What a text was taken for. */
+/** The kind that a pasted text was recognized as. */
 export function sourceName(source: Source): string {
   switch (source) {
     case 'pods-error':
@@ -50,6 +50,11 @@ export function sourceName(source: Source): string {
       return 'packages-lock.json';
     case 'unity-settings':
       return translate({id: 'site.fits.unitySettings', message: 'settings of a Unity project'});
+    case 'unity-error':
+      return translate({
+        id: 'site.fits.unityError',
+        message: 'an error of Unity’s Package Manager',
+      });
     case 'gradle-error':
       return translate({id: 'site.fits.gradleError', message: 'an error of Gradle'});
     case 'gradle-dependencies':
@@ -58,50 +63,6 @@ export function sourceName(source: Source): string {
       return 'gradle.lockfile';
     case 'gradle-files':
       return translate({id: 'site.fits.gradleFiles', message: 'a Gradle file'});
-  }
-}
-
-/** What a text says beyond versions. */
-export function noteSentence({kind, names}: Note): string {
-  const [name = '', other = ''] = names;
-  switch (kind) {
-    case 'cut':
-      return translate(
-        {id: 'site.fits.cut', message: '{name} ends too early. What is there was read.'},
-        {name},
-      );
-    case 'too-long':
-      return translate({
-        id: 'site.fits.tooLong',
-        message: 'The text is longer than 8 MB. Its beginning was read.',
-      });
-    case 'duplicate':
-      return translate(
-        {
-          id: 'site.fits.duplicate',
-          message:
-            '{name} and {other} contain the same class. No version of the SDK changes that: remove one of them.',
-        },
-        {name, other},
-      );
-    case 'higher-target':
-      return translate(
-        {
-          id: 'site.fits.higherTarget',
-          message:
-            '{name} needs a higher deployment target than your Podfile has. Enter yours below.',
-        },
-        {name},
-      );
-    case 'no-version':
-      return translate(
-        {
-          id: 'site.fits.noVersion',
-          message:
-            'Your repositories don’t have {name}. Check the address of Appodeal’s repository first.',
-        },
-        {name},
-      );
   }
 }
 

@@ -17,10 +17,10 @@ import {
 } from '@help-center/version-rules';
 import type {UpgradeStep} from '@help-center/app-rules/upgrades';
 
-/** What the reader has said: what the address of the page holds. */
+/** The reader's input, as the page's address has it. */
 export interface State {
   platform: Platform;
-  /** The release the project has; empty where that is not said. */
+  /** The project's release; empty if not given. */
   sdk: string;
   /** Values by name, figures and pods alike, as they were typed. */
   has: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export const START: State = {platform: 'android', sdk: '', has: {}, without: []}
 const MAX_PAIRS = 120;
 const MAX_LENGTH = 200;
 
-/** Reads an address; whatever it says beside the tool's own is left out. */
+/** Reads the state from an address; other parameters are ignored. */
 export function readState(search: string): State {
   const query = new URLSearchParams(search.slice(0, 20_000));
   const platform = platforms.find((known) => known === query.get('platform')) ?? START.platform;
@@ -84,26 +84,26 @@ export const stateOf = ({platform, sdk, figures, pods, adapters}: Project): Stat
   without: [],
 });
 
-/** What is answered to a state. */
+/** The answer to a state. */
 export interface Solution extends Answer {
-  /** What of the input was not understood, by its name. */
+  /** Input that could not be parsed, by name. */
   misuses: Readonly<Record<string, Misuse>>;
   project: Project;
   /** The newest release that fits. */
   best: string | null;
   /** Adapters that fit in an older version of that release only. */
   older: readonly Build[];
-  /** The newest release, if it does not fit: what collides. */
+  /** Conflicts of the newest release, if it doesn't fit. */
   newest: readonly Collision[];
   /** Adapters without which the newest release would fit; null where that is no way. */
   without: readonly string[] | null;
   /** Steps of the guide from the project's release to the best one, in their order. */
   steps: readonly UpgradeStep[];
-  /** How the project's release stands to those of the pages. */
+  /** The project's release compared with those of the pages. */
   own: 'unknown' | 'known' | 'newer' | 'older';
 }
 
-/** Answers a state; what is not understood is left out and said. */
+/** Answers a state; input that can't be parsed is left out and reported. */
 export function solve(
   catalogue: Catalogue,
   steps: readonly UpgradeStep[],
@@ -117,7 +117,7 @@ export function solve(
     const pair = `${name}=${value.trim()}`;
     const read = projectOf(catalogue, [platform, pair]);
     if ('misuse' in read) {
-      // What belongs to another platform is kept for it.
+      // Input for another platform is kept.
       const isOthers = platforms.some(
         (other) => other !== platform && !('misuse' in projectOf(catalogue, [other, pair])),
       );
@@ -140,7 +140,7 @@ export function solve(
   const [latest = ''] = versions;
   const best = answer.fits[0] ?? null;
   const newest = collisionsOf(catalogue, project, latest);
-  const own = project.sdk;
+  const release = project.sdk;
   return {
     ...answer,
     misuses,
@@ -149,13 +149,13 @@ export function solve(
     older: best ? olderBuilds(catalogue, project, best) : [],
     newest,
     without: leavingOut(newest),
-    steps: own && best ? stepsBetween(versions, steps, own, best) : [],
+    steps: release && best ? stepsBetween(versions, steps, release, best) : [],
     own:
-      own === null
+      release === null
         ? 'unknown'
-        : versions.includes(own)
+        : versions.includes(release)
           ? 'known'
-          : compareVersions(own, latest) > 0
+          : compareVersions(release, latest) > 0
             ? 'newer'
             : 'older',
   };

@@ -7,8 +7,8 @@ import Highlighted from './Highlighted';
 import Prism from './prism';
 
 /**
- * Highlights code that is only known in the browser. Lives in a chunk of its
- * own together with the grammars, so that only pages with such code pay for it.
+ * Highlights code that is only known in the browser. It is a chunk of its own with
+ * the grammars, so that only pages with such code load them.
  */
 export default function DynamicCodeBlock(props: Props & {children: string}): ReactNode {
   const {magicComments} = useThemeConfig().prism;
@@ -27,6 +27,7 @@ export default function DynamicCodeBlock(props: Props & {children: string}): Rea
     grammar ? Prism.tokenize(metadata.code, grammar) : metadata.code,
     metadata.lineClassNames,
     metadata.lineNumbersStart !== undefined,
+    metadata.language,
   );
   return <Highlighted html={html} metadata={metadata} />;
 }

@@ -2,16 +2,16 @@ import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 
-/** Longer blocks start folded. */
+/** Blocks with more lines start folded. */
 const LINES = 40;
 
-/** Number of lines of a block, where it is long enough to be folded. */
+/** Number of lines of a block if it is long enough to fold; otherwise undefined. */
 export function foldedLines(html: string): number | undefined {
   const lines = html.replace(/\n$/, '').split('\n').length;
   return lines > LINES ? lines : undefined;
 }
 
-/** Whether the address leads to the section that holds an element. */
+/** Whether the address's hash points to the section that contains an element. */
 function isAddressed(element: Element, hash: string): boolean {
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!target) {
@@ -24,9 +24,9 @@ function isAddressed(element: Element, hash: string): boolean {
 }
 
 /**
- * The button that unfolds a long block. Without scripts, on paper and where the
- * address leads to its section the block is open; what a search of the browser
- * finds in its hidden part opens it too.
+ * The button that unfolds a long block. The block is open without scripts, in print,
+ * and when the address points to its section; it opens when the browser's find-in-page
+ * finds something in the hidden part.
  */
 export default function Fold({
   block,
@@ -47,7 +47,7 @@ export default function Fold({
     if (isAddressed(pre, hash)) {
       setOpen(true);
     }
-    // The folded block has no scroll bar: only a search or a selection scrolls it.
+    // A folded block has no scroll bar, so only find-in-page or a selection scrolls it.
     const unfold = () => pre.scrollTop > 0 && setOpen(true);
     pre.addEventListener('scroll', unfold);
     return () => pre.removeEventListener('scroll', unfold);

@@ -1,9 +1,5 @@
-import {useMemo, type ReactNode} from 'react';
-import {
-  CodeBlockContextProvider,
-  useCodeWordWrap,
-  type CodeBlockMetadata,
-} from '@docusaurus/theme-common/internal';
+import {useMemo, useRef, type ReactNode} from 'react';
+import {CodeBlockContextProvider, type CodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import Layout from '@theme/CodeBlock/Layout';
 import {copiedText} from './copiedText';
 import {BlockContext} from './context';
@@ -16,14 +12,16 @@ interface Props {
   metadata: Partial<CodeBlockMetadata>;
 }
 
-/** Shows a block whose markup is ready, within the theme's own layout, title and buttons. */
+/** Lines wrap by the style sheet, see `WrapButton`: the theme's way does it block by block, in the client alone. */
+const NO_WORD_WRAP = {isEnabled: false, isCodeScrollable: false, toggle: () => undefined};
+
+/** Renders a highlighted block inside the theme's layout, with title and buttons. */
 export default function Highlighted({html, sample, folds, metadata}: Props): ReactNode {
-  const wordWrap = useCodeWordWrap();
+  const codeBlockRef = useRef<HTMLPreElement>(null);
   const {className = '', title, lineNumbersStart} = metadata;
-  const {codeBlockRef} = wordWrap;
   const value = useMemo((): CodeBlockMetadata => {
-    // The copy button reads `code` while rendering but turns it into text on
-    // click only: the text stands in the page already and is not shipped twice.
+    // The copy button takes `code` when rendering but converts it to text on click,
+    // so the text is read from the page and not shipped twice.
     const code = {toString: () => copiedText(codeBlockRef.current)} as unknown as string;
     return {
       code,
@@ -35,6 +33,7 @@ export default function Highlighted({html, sample, folds, metadata}: Props): Rea
       lineClassNames: {},
     };
   }, [className, title, lineNumbersStart, codeBlockRef]);
+  const wordWrap = useMemo(() => ({codeBlockRef, ...NO_WORD_WRAP}), [codeBlockRef]);
   const block = useMemo(() => ({html, sample, folds}), [html, sample, folds]);
   return (
     <BlockContext.Provider value={block}>

@@ -1,6 +1,6 @@
 import {createContext} from 'react';
 
-/** Markup of the block being shown, for the parts of the theme's layout. */
+/** Markup of the current block, for the components of the theme's layout. */
 export const BlockContext = createContext<{html: string; sample?: string; folds?: boolean}>({
   html: '',
 });

@@ -1,6 +1,6 @@
 /**
- * The text of a block as it is copied. Of a comparison, only the lines of the new
- * side, if there are any.
+ * The text that copying a block gives. For a comparison, only the lines of the new
+ * side, if it has any.
  */
 export function copiedText(block: Element | null | undefined): string {
   const copied = block?.cloneNode(true) as Element | undefined;

@@ -1,6 +1,6 @@
 import copyBySelection from 'copy-text-to-clipboard';
 
-/** A text as the clipboard takes it, which nobody may wait for: a write that is refused does not. */
+/** A text as the clipboard API takes it. Nothing awaits it after a refused write, so its rejection is handled here. */
 function blobOf(text: Promise<string>): Promise<Blob> {
   const blob = text.then((ready) => new Blob([ready], {type: 'text/plain'}));
   blob.catch(() => undefined);
@@ -8,11 +8,11 @@ function blobOf(text: Promise<string>): Promise<Blob> {
 }
 
 /**
- * Puts a text on the clipboard; to be called from a click. A page in another site's frame may
- * write to it only by a selection, unless the frame says `allow="clipboard-write"`.
+ * Copies a text to the clipboard; call it from a click handler. In a cross-origin
+ * frame without `allow="clipboard-write"`, it copies a selection instead.
  *
- * @param text - may still be on its way: some browsers forget the click while one waits for it
- * @returns false when the browser allows neither way, or the text does not come
+ * @param text - can be a promise, since some browsers end the user activation while one awaits it
+ * @returns false if the browser allows neither way, or the promise rejects
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {

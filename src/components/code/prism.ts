@@ -1,4 +1,4 @@
-// The order is that of the grammars' dependencies; see plugins/markdown/highlight/languages.ts.
+// In the order of the grammars' dependencies; see plugins/markdown/highlight/languages.ts.
 import './prismManual';
 import Prism from 'prismjs/components/prism-core';
 import 'prismjs/components/prism-markup';
@@ -16,5 +16,5 @@ import 'prismjs/components/prism-json';
 import 'prismjs/components/prism-javascript';
 import 'prismjs/components/prism-python';
 
-/** Prism with the grammars that code made in the browser uses; others show as plain text. */
+/** Prism with the grammars for code that is highlighted in the browser; other languages show as plain text. */
 export default Prism;

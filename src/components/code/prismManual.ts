@@ -1,2 +1,2 @@
-// Loaded before Prism, which otherwise highlights the whole page by itself.
+// Imported before Prism, which would otherwise highlight the whole page on load.
 (globalThis as {Prism?: unknown}).Prism = {manual: true};

@@ -10,13 +10,13 @@ const labels = {
 };
 
 /**
- * What a button that copies a text needs: what to do, how that went, and its
- * name, which says so for a moment.
+ * State of a button that copies a text: the click handler, the result, and the
+ * button's label, which shows the result for a moment.
  *
- * @param text - or what fetches it
- * @param idle - its name while nothing was copied
+ * @param text - the text, or a function that reads or fetches it when it is copied
+ * @param idle - the label before copying
  */
-export function useCopy(text: string | (() => Promise<string>), idle = labels.idle) {
+export function useCopy(text: string | (() => string | Promise<string>), idle = labels.idle) {
   const [state, setState] = useState<keyof typeof labels>('idle');
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);

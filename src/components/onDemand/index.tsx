@@ -14,15 +14,16 @@ import {
   type ReactNode,
 } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {lostScript} from '@site/src/start/lostScript';
-import {markLost} from '@site/src/start/notice';
+import {lostScript} from '@help-center/late-start/lostScript';
+import {markLost} from '@help-center/late-start/notice';
+import Untouched, {KEPT} from './Untouched';
 
-/** Loads the lost component once more. */
+/** Retries loading the component. */
 const Again = createContext<() => void>(() => undefined);
 
 const noChanges = () => () => undefined;
 
-/** Whether a component takes over the server's markup. */
+/** Whether the component hydrates server-rendered markup. */
 const useHydrating = (): boolean =>
   useState(
     useSyncExternalStore(
@@ -32,10 +33,7 @@ const useHydrating = (): boolean =>
     ),
   )[0];
 
-/** React leaves the server's markup alone while this object stays the same. */
-export const KEPT = {__html: ''};
-
-/** Stands for a component whose code could not be had; a table, for example, is there without its filter. */
+/** Shown if a component's code can't be loaded; its children, such as a table without its filter, stay. */
 function Lost({file, children}: PropsWithChildren<{file: string}>): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const again = useContext(Again);
@@ -51,14 +49,16 @@ function Lost({file, children}: PropsWithChildren<{file: string}>): ReactNode {
 }
 
 /**
- * Makes a component that pages may use without an import but whose code only
- * the pages that show it load. The built HTML holds its content all the same.
- * Where the code cannot be had, the component says so.
+ * Makes a component available to pages without an import, loading its code only on
+ * the pages that use it. Its content is in the built HTML all the same. If the code
+ * can't be loaded, the component says so.
  *
  * @param load - imports the module whose default export is the component
+ * @param isTool - on the first page of a visit, the code is loaded when the reader touches the markup
  */
 export default function onDemand<Props extends object>(
   load: () => Promise<{default: ComponentType<Props>}>,
+  isTool = false,
 ): ComponentType<Props> {
   const attempt = () =>
     lazy(() =>
@@ -71,11 +71,12 @@ export default function onDemand<Props extends object>(
       }),
     ) as unknown as ComponentType<Props>;
   let Lazy = attempt();
-  return function OnDemand(props: Props): ReactNode {
+
+  function OnDemand(props: Props): ReactNode {
     const [, render] = useReducer((count: number) => count + 1, 0);
     const [again] = useState(() => () => {
       Lazy = attempt();
-      // What is said stays until there is something else.
+      // Keeps the current content until the new one is ready.
       startTransition(render);
     });
     return (
@@ -84,6 +85,20 @@ export default function onDemand<Props extends object>(
           <Lazy {...props} />
         </Suspense>
       </Again>
+    );
+  }
+
+  if (!isTool) {
+    return OnDemand;
+  }
+  return function Tool(props: Props): ReactNode {
+    const isHydrating = useHydrating();
+    return isHydrating && ExecutionEnvironment.canUseDOM ? (
+      <Untouched load={load} props={props} />
+    ) : (
+      <div data-tool>
+        <OnDemand {...props} />
+      </div>
     );
   };
 }

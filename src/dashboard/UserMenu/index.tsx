@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 type Items = ComponentProps<typeof DropdownNavbarItem>['items'];
 
-/** Dashboard pages about the reader's own session open where the reader is. */
+/** Dashboard pages about the reader's session open in the same tab. */
 const sameTab = {target: '_self', rel: undefined};
 
 interface AccountLinkProps {
@@ -19,7 +19,7 @@ interface AccountLinkProps {
   onClick?: ComponentProps<typeof Link>['onClick'];
 }
 
-/** Menu entry to a dashboard page; the theme's own would announce a new tab. */
+/** Menu entry for a dashboard page. The theme's component would announce a new tab. */
 export function AccountLink({href, label, mobile = false, onClick}: AccountLinkProps): ReactNode {
   return (
     <li className={mobile ? 'menu__list-item' : undefined}>
@@ -35,14 +35,14 @@ export function AccountLink({href, label, mobile = false, onClick}: AccountLinkP
   );
 }
 
-/** Items of types of our own, which the theme's types do not know. */
+/** A navbar item of one of this site's types, which the theme's types lack. */
 const asItem = (item: {type: string; [property: string]: unknown}) =>
   item as unknown as Items[number];
 
 function useItems(user: User): Items {
   const {account} = useDashboardSettings();
   return [
-    // A type of its own, because the theme's `html` item would not escape the name.
+    // A type of its own, because the theme's `html` item doesn't escape the name.
     asItem({type: 'custom-userIdentity', user}),
     asItem({
       type: 'custom-accountLink',
@@ -172,8 +172,8 @@ function DesktopUserMenu(): ReactNode {
 }
 
 /**
- * Navbar item `custom-user`: a spinner until the dashboard has answered, then
- * the reader's menu or a link to sign in, all within the same reserved space.
+ * Navbar item `custom-user`: a spinner until the dashboard has answered, then the
+ * reader's menu or a link to sign in, all in the same reserved space.
  */
 export default function UserMenu({mobile = false, onClick}: Props): ReactNode {
   return mobile ? <MobileUserMenu onClick={onClick} /> : <DesktopUserMenu />;

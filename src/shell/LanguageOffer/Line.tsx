@@ -3,7 +3,7 @@ import {useHistorySelector} from '@docusaurus/theme-common';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
 import styles from './styles.module.css';
 
-/** What the line says in each language that is offered, to readers of that language. */
+/** The offer in each language that can be offered. */
 const offers: Readonly<Record<string, {text: string; close: string}>> = {
   ru: {text: 'Эта страница есть на русском', close: 'Закрыть'},
 };
@@ -13,16 +13,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** The line, in the language that it offers, with a link to the same place of the page. */
+/** The offer, in the offered language, with a link to the same position on the page. */
 export default function Line({locale, onClose}: Props): ReactNode {
   const {createUrl} = useAlternatePageUtils();
-  const place = useHistorySelector(({location: {search, hash}}) => search + hash);
+  const searchAndHash = useHistorySelector(({location: {search, hash}}) => search + hash);
   const words = offers[locale];
   return (
     words && (
       <p className={styles.line} lang={locale}>
         <a
-          href={createUrl({locale, fullyQualified: false}) + place}
+          href={createUrl({locale, fullyQualified: false}) + searchAndHash}
           hrefLang={locale}
           onClick={onClose}
         >

@@ -12,12 +12,12 @@ interface OfferProps {
 const slot = createStorageSlot('language-offer');
 
 /**
- * Tells a reader whose browser prefers another language that the page exists
- * in it, once: closing it, following it and going on to another page are
- * remembered. The line lies over the page, so nothing moves, and its code is
- * loaded for those who see it alone.
+ * Tells a reader whose browser prefers another language, once, that the page exists in
+ * it: closing the line, following it or going to another page is remembered. It
+ * overlays the page, so nothing shifts, and its code is loaded only for readers who see
+ * it.
  *
- * @param missing - languages that the page is not translated into
+ * @param missing - languages that the page isn't translated into
  */
 export default function LanguageOffer({missing}: {missing: readonly string[]}): ReactNode {
   const {currentLocale, defaultLocale} = useDocusaurusContext().i18n;
@@ -44,7 +44,7 @@ export default function LanguageOffer({missing}: {missing: readonly string[]}): 
           setOffer({locale, Line});
         }
       },
-      // Nobody waits for it.
+      // The offer is optional, so a failure is ignored.
       () => undefined,
     );
     return () => {

@@ -12,17 +12,16 @@ import type {Props as DropdownProps} from '@theme/NavbarItem/DropdownNavbarItem'
 import {useEffect, type ReactNode} from 'react';
 
 /**
- * The menu of the SDK guides. On a wide window it is an ordinary menu, whose
- * entries lead to the version that the reader chose; the mobile menu lists
- * every available version of the guides, the chosen one first, and the plugins'
- * repositories after them.
+ * The menu of the SDK guides. In a wide window it is an ordinary menu whose entries
+ * link to the reader's preferred version. The mobile menu lists every version of the
+ * guides, the preferred one first, then the plugins' repositories.
  */
 export default function SdkGuidesNavbarItem({items, ...props}: DropdownProps): ReactNode {
   const docs = useAllDocsData();
   const preferred = useDocsPreferredVersionByPluginId();
   const active = useActivePluginAndVersion();
 
-  // The latest version is what a reader without a choice gets.
+  // Without a preference, readers get the latest version.
   useEffect(() => {
     for (const [pluginId, version] of Object.entries(preferred)) {
       if (version?.isLast) {

@@ -12,13 +12,13 @@ interface HighlightedProps {
   html?: string;
   /** Number of the first line, if lines are numbered. */
   lineStart?: string;
-  /** `wrong` marks a sample that shows a mistake on purpose. */
+  /** `wrong` marks a sample that is wrong on purpose. */
   sample?: string;
 }
 
 type Props = StockProps & HighlightedProps;
 
-/** The code without its colors. */
+/** The code without highlighting. */
 function Plain({children, ...props}: Props & {children: string}): ReactNode {
   return <Highlighted html={`${escapeHtml(children)}\n`} metadata={metadataOf(props)} />;
 }
@@ -37,8 +37,8 @@ function metadataOf(
 }
 
 /**
- * A code block. Blocks known at build time arrive as markup; children computed
- * in the browser are highlighted there by a component that loads on demand.
+ * A code block. Blocks known at build time are markup; children computed in the
+ * browser are highlighted there by a component that is loaded on demand.
  */
 export default function CodeBlock(props: Props): ReactNode {
   const {html, lineStart, sample, children} = props;

@@ -1,4 +1,4 @@
-// Wrapped to give a phone one row that says where the page is and opens the menu, and to put the
+// Wrapped to give phones one row that shows where the page is and opens the menu, and to put the
 // button that copies the page at the end of the row.
 import type {ReactNode} from 'react';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';

@@ -9,8 +9,8 @@ import type {Props} from '@theme/Layout';
 import type {ReactNode} from 'react';
 
 /**
- * Wrapped to mark framed pages for the styles, and to fetch the text faces of
- * the language together with the styles instead of after them.
+ * Wrapped to mark framed pages for the styles, and to preload the fonts of the
+ * language in parallel with the styles.
  */
 export default function LayoutWrapper(props: Props): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;

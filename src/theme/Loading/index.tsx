@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
-import LostNotice from '@site/src/start/LostNotice';
-import {lostScript} from '@site/src/start/lostScript';
-import {pageWords} from '@site/src/start/words';
+import LostNotice from '@site/src/components/LostNotice';
+import {lostScript} from '@help-center/late-start/lostScript';
+import {pageWords} from '@help-center/late-start/words';
 
 /**
- * Stands for a part of the page whose code could not be had. Replaces the
- * framework's, which speaks English alone and brings a picture for the time of
- * loading: nothing is shown here before its code is there.
+ * Shown when part of a page can't be loaded. Replaces the framework's component, which is
+ * English only and adds a loading spinner; here nothing is shown before the code has
+ * loaded.
  */
 export default function Loading({error, retry}: LoadingComponentProps): ReactNode {
   return error ? (

@@ -3,7 +3,7 @@ import Logo from '@theme-original/Logo';
 import type {Props} from '@theme/Logo';
 import type {ReactNode} from 'react';
 
-/** Wrapped to leave out the way home from the sidebar of pages inside the dashboard's frame. */
+/** Wrapped to leave out the home link in the sidebar of pages inside the dashboard's frame. */
 export default function LogoWrapper(props: Props): ReactNode {
   return useFramed() ? null : <Logo {...props} />;
 }

@@ -1,7 +1,7 @@
 import FeedLinks from '@site/src/components/FeedLinks';
 import ScrollingTable from '@site/src/components/ScrollingTable';
 import onDemand from '@site/src/components/onDemand';
-import onInteraction from '@site/src/components/onDemand/onInteraction';
+import OwnValue from '@site/src/components/OwnValue';
 import Since from '@site/src/components/Since';
 import TimetableAddress from '@site/src/components/TimetableAddress';
 import MDXComponents from '@theme-original/MDXComponents';
@@ -9,39 +9,45 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 
 // Tools: too heavy for the pages that do without them.
-const AppAdsChecker = onInteraction(
+const AppAdsChecker = onDemand(
   () => import(/* webpackChunkName: "app-ads-checker" */ '@site/src/components/AppAdsChecker'),
+  true,
 );
-const ConfigChecker = onInteraction(
+const AppInspector = onDemand(
+  () => import(/* webpackChunkName: "app-inspector" */ '@site/src/components/AppInspector'),
+  true,
+);
+const BuildFilePatch = onDemand(
+  () => import(/* webpackChunkName: "build-file-patch" */ '@site/src/components/BuildFilePatch'),
+  true,
+);
+const ConfigChecker = onDemand(
   () => import(/* webpackChunkName: "config-checker" */ '@site/src/components/ConfigChecker'),
+  true,
 );
-const LogHelper = onInteraction(
+const LogHelper = onDemand(
   () => import(/* webpackChunkName: "log-helper" */ '@site/src/components/LogHelper'),
-  {parameters: ['errors']},
+  true,
 );
-const IntegrationBuilder = onInteraction(
-  async () => {
-    const [builder] = await Promise.all([
-      import(
-        /* webpackChunkName: "integration-builder" */ '@site/src/components/IntegrationBuilder'
-      ),
-      // Its files are highlighted in the browser.
-      import(/* webpackChunkName: "code" */ '@site/src/components/code/Dynamic'),
-    ]);
-    return builder;
-  },
-  {parameters: ['ads', 'networks', 'services', 'admob', 'build']},
-);
-const RequestBuilder = onInteraction(async () => {
+const IntegrationBuilder = onDemand(async () => {
+  const [builder] = await Promise.all([
+    import(/* webpackChunkName: "integration-builder" */ '@site/src/components/IntegrationBuilder'),
+    // Its files are highlighted in the browser.
+    import(/* webpackChunkName: "code" */ '@site/src/components/code/Dynamic'),
+  ]);
+  return builder;
+}, true);
+const RequestBuilder = onDemand(async () => {
   const [builder] = await Promise.all([
     import(/* webpackChunkName: "request-builder" */ '@site/src/components/RequestBuilder'),
     // What it composes is highlighted in the browser.
     import(/* webpackChunkName: "code" */ '@site/src/components/code/Dynamic'),
   ]);
   return builder;
-});
-const UpgradeHelper = onInteraction(
+}, true);
+const UpgradeHelper = onDemand(
   () => import(/* webpackChunkName: "upgrade-helper" */ '@site/src/components/UpgradeHelper'),
+  true,
 );
 const TableFilter = onDemand(
   () => import(/* webpackChunkName: "table-filter" */ '@site/src/components/TableFilter'),
@@ -54,12 +60,15 @@ const NativeAdPicture = onDemand(
 export default {
   ...MDXComponents,
   AppAdsChecker,
+  AppInspector,
+  BuildFilePatch,
   ConfigChecker,
   IntegrationBuilder,
   FeedLinks,
   LogHelper,
   RequestBuilder,
   NativeAdPicture,
+  OwnValue,
   Since,
   TabItem,
   TableFilter,

@@ -8,21 +8,20 @@ import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
 import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 
 /**
- * Item types that config/navigation.ts may use: of the theme's own those that it
- * does use, since every page loads them, and the site's, whose names the theme
- * wants to start with `custom-`. With another one the build stops and names it;
- * add it here.
+ * Item types that config/navigation.ts can use: those of the theme's that it does use,
+ * since every page loads them, and the site's own, whose names must start with
+ * `custom-`. Any other type fails the build with its name; add it here.
  */
 export default {
   default: DefaultNavbarItem,
   dropdown: DropdownNavbarItem,
-  // A line in the menu of languages.
+  // The line in the language menu.
   html: HtmlNavbarItem,
   localeDropdown: LocaleDropdownNavbarItem,
   docsVersionDropdown: DocsVersionDropdownNavbarItem,
   'custom-sdkGuides': SdkGuidesNavbarItem,
   'custom-accountLink': AccountLink,
-  // The mobile menu has it above its items.
+  // The mobile menu shows it above its items.
   'custom-theme': ({mobile}: {mobile?: boolean}) =>
     mobile ? null : <NavbarColorModeToggle className="navbar__theme" />,
   'custom-user': UserMenu,

@@ -1,5 +1,21 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {
+  filtersOf,
+  resultUrl,
+  scopeFromQuery,
+  withScope,
+  type Hit,
+  type Scope,
+} from '@help-center/search';
+import {
+  Failure,
+  MarkedText,
+  PlatformFilter,
+  Titles,
+  useAnswer,
+  type Outcome,
+} from '@help-center/search/dialog';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
@@ -14,16 +30,9 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {guides} from '@site/config/platforms';
 import {setTitle} from '@site/config/setTitles';
-import {useFilters} from '@site/src/search/context';
-import type {Hit} from '@site/src/search/contract';
-import {Credit} from '@site/src/search/engine';
-import {PlatformFilter} from '@site/src/search/PlatformFilter';
-import {MarkedText, Titles} from '@site/src/search/MarkedText';
-import {scopeFromQuery, withScope, type Scope} from '@site/src/search/scope';
-import {useResultUrl} from '@site/src/search/settings';
-import {Failure} from '@site/src/search/failure';
-import {NoResults, useFoundText} from '@site/src/search/texts';
-import {useAnswer, type Outcome} from '@site/src/search/useAnswer';
+import {credit, engine} from '@site/src/search/engine';
+import {platforms, sets, settings} from '@site/src/search/site';
+import {words} from '@site/src/search/words';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import styles from './styles.module.css';
@@ -38,11 +47,10 @@ const TYPING_PAUSE = 200;
 const NO_HITS: readonly Hit[] = [];
 
 function Result({hit}: {hit: Hit}): ReactNode {
-  const toPath = useResultUrl();
   return (
     <article className={styles.result}>
       <Heading as="h2" className={styles.title}>
-        <Link to={toPath(hit.url)}>
+        <Link to={resultUrl(hit.url, settings)}>
           <Titles titles={hit.titles} />
         </Link>
       </Heading>
@@ -59,13 +67,12 @@ function Result({hit}: {hit: Hit}): ReactNode {
 /** Where to search, kept in the address so that it can be shared and gone back to. */
 function useScope(): [Scope, (scope: Scope) => void] {
   const history = useHistory();
-  const docs = useAllDocsData();
   const search = useHistorySelector(({location}) => location.search);
-  const told = JSON.stringify(scopeFromQuery(search, docs));
+  const told = JSON.stringify(scopeFromQuery(search, sets));
   return [
     // The same object while another part of the address changes, which is no new search.
     useMemo(() => JSON.parse(told) as Scope, [told]),
-    (scope) => history.replace({search: withScope(history.location.search, scope, docs)}),
+    (scope) => history.replace({search: withScope(history.location.search, scope, sets)}),
   ];
 }
 
@@ -104,18 +111,17 @@ function VersionSelects({
 }
 
 function Status({outcome, again}: {outcome: Outcome; again: () => void}): ReactNode {
-  const foundText = useFoundText();
   const {text, hits, count, status, isLoading} = outcome;
   if (status === 'partial' || (isLoading && hits.length === 0)) {
     return <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>;
   }
   if (status === 'failed' || status === 'incomplete') {
-    return <Failure again={again} />;
+    return <Failure words={words} again={again} />;
   }
-  return count === 0 ? <NoResults query={text} /> : count !== null && foundText(count);
+  return count === 0 ? words.noResults(text) : count !== null && words.found(count);
 }
 
-/** Where scripts are off: says so, and lists where to read instead. */
+/** Shown without scripts: says so, and lists other ways to the pages. */
 function WithoutScripts(): ReactNode {
   const docs = useAllDocsData();
   const {currentLocale} = useDocusaurusContext().i18n;
@@ -150,9 +156,10 @@ function SearchPageContent(): ReactNode {
   const pages = reached.inHand === inHand ? reached.pages : 1;
   const [attempt, setAttempt] = useState(0);
   const outcome = useAnswer(query, {
-    // In one piece: what has come in since the last search may change the order.
+    engine,
+    // All at once, since text that has loaded since the last search may change the order.
     limit: pages * PAGE_SIZE,
-    filters: useFilters(scope),
+    filters: useMemo(() => filtersOf(scope, sets), [scope]),
     asker: 'page',
     pause: TYPING_PAUSE,
     attempt,
@@ -214,6 +221,8 @@ function SearchPageContent(): ReactNode {
             onChange={(event) => setQuery(event.target.value)}
           />
           <PlatformFilter
+            platforms={platforms}
+            words={words}
             chosen={scope.platform}
             onChoose={(platform) => setScope({...scope, platform})}
           />
@@ -223,9 +232,7 @@ function SearchPageContent(): ReactNode {
         <p role="status" className={styles.status}>
           <Status outcome={outcome} again={tryAgain} />
         </p>
-        <p className={styles.vendor}>
-          <Credit />
-        </p>
+        <p className={styles.vendor}>{credit}</p>
         <div ref={list}>
           {hits.map((hit) => (
             <Result key={hit.id} hit={hit} />

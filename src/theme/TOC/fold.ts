@@ -1,10 +1,10 @@
 /**
- * Folds the second level of a list of contents, except under the part in view.
- * The parts after a fold are moved up rather than laid out anew, which browsers
- * do not take for a page that jumps.
+ * Folds the second level of a table of contents, except in the current section.
+ * Sections after a fold are moved with a transform instead of a new layout, which
+ * would count as a layout shift.
  *
- * @param list - the list of the first level
- * @param active - class of the link in view
+ * @param list - the top-level list
+ * @param active - class of the current link
  */
 export function fold(list: HTMLElement, active: string): void {
   const parts = Array.from(list.children).filter((part) => part instanceof HTMLElement);

@@ -1,5 +1,5 @@
-// Copied because the heading has to stay in view with the list, inside its scrolling part,
-// and because the theme marks no item whose heading cannot come up to the middle of the window.
+// Copied to keep the heading inside the scrolling part of the list, and because the theme marks no
+// item whose heading can't reach the middle of the window.
 import {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';

@@ -4,15 +4,15 @@ import type {Props} from '@theme/TOCItems';
 import {wordParts} from '@help-center/text';
 import {useForeignLanguage} from '@site/src/shell/useForeignLanguage';
 
-/** Headings come as HTML. */
+/** Adds line breaks to a heading, which is HTML. */
 const breakable = (html: string): string =>
   html.replace(/<[^>]*>|[^<]+/g, (part) =>
     part.startsWith('<') ? part : wordParts(part).join('<wbr>'),
   );
 
 /**
- * Wraps the table of contents so that long names break before their capitals, and
- * that headings of a page without a translation name their language.
+ * Wraps the table of contents so that long names break before capital letters, and
+ * headings of a page that isn't translated declare their language.
  */
 export default function TOCItemsWrapper({toc, ...props}: Props): ReactNode {
   const language = useForeignLanguage();

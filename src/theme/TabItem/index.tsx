@@ -1,5 +1,5 @@
-// Wrapped to give a panel the name of its tab, for readers whose tabs are all shown: without
-// scripts and on paper.
+// Wrapped to label each panel with its tab's name where all panels are shown: without scripts and in
+// print.
 import type {ComponentProps, ReactNode} from 'react';
 import TabItem from '@theme-original/TabItem';
 

@@ -1,4 +1,4 @@
-// Wrapped to say in the page which choice each tab stands for: tabs work before the client comes (src/start).
+// Wrapped to write each tab's value into the page: tabs work before the client starts (packages/late-start).
 import {Children, isValidElement, type ComponentProps, type ReactNode} from 'react';
 import Tabs from '@theme-original/Tabs';
 

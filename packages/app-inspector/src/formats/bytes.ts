@@ -1,7 +1,7 @@
-/** Thrown by every reader of a format: the bytes are not what the format says. */
+/** Thrown by all format readers if the bytes don't follow the format. */
 export class Malformed extends Error {}
 
-/** Runs a reader; whatever it trips over, reading past the end included, becomes {@link Malformed}. */
+/** Runs a reader and turns any error, such as reading past the end, into {@link Malformed}. */
 export function guarded<Result>(format: string, read: () => Result): Result {
   try {
     return read();

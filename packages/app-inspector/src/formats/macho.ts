@@ -34,7 +34,7 @@ const ENCRYPTION = new Set([0x21, 0x2c]);
 const MIN_IPHONEOS = 0x25;
 const BUILD_VERSION = 0x32;
 const SIMULATORS = new Set([7, 8, 9, 12]);
-/** More than real files have; what is read for them is held in memory. */
+/** More than real files have; limits what is read into memory. */
 const MAX_SLICES = 16;
 const MAX_COMMANDS = 4 << 20;
 

@@ -73,8 +73,8 @@ function readBinary(data: Uint8Array): Plist {
         return references(start, size);
       case 0xd: {
         const keys = references(start, size);
-        const held = references(start + size * referenceSize, size);
-        return new Map(keys.map((key, place) => [String(key), held[place] as Plist]));
+        const items = references(start + size * referenceSize, size);
+        return new Map(keys.map((key, index) => [String(key), items[index] as Plist]));
       }
       default:
         throw new Malformed(`object of kind ${kind}`);

@@ -11,7 +11,7 @@ export interface TextElement {
   name: string;
   attributes: Map<string, string>;
   children: TextElement[];
-  /** What stands directly in it. */
+  /** Its own text, without that of its children. */
   text: string;
 }
 

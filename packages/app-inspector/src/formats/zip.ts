@@ -156,16 +156,16 @@ export class Zip {
     let offset = tail.u32(at + 16);
     let end = source.size - tailSize + at;
     if (at >= 20 && tail.u32(at - 20) === LOCATOR64) {
-      const place = tail.u64(at - 20 + 8);
-      if (place + 56 > source.size) {
+      const recordAt = tail.u64(at - 20 + 8);
+      if (recordAt + 56 > source.size) {
         throw new Malformed('zip64 end beyond the file');
       }
-      const record = new Bytes(await source.read(place, 56));
+      const record = new Bytes(await source.read(recordAt, 56));
       if (record.u32(0) === EOCD64) {
         count = record.u64(32);
         size = record.u64(40);
         offset = record.u64(48);
-        end = place;
+        end = recordAt;
       }
     }
     // Something may stand before the zip; offsets then count from the zip's own start.
@@ -235,10 +235,10 @@ export class Zip {
       }
     }
     const whole = new Uint8Array(parts.reduce((sum, {length}) => sum + length, 0));
-    let place = 0;
+    let filled = 0;
     for (const part of parts) {
-      whole.set(part, place);
-      place += part.length;
+      whole.set(part, filled);
+      filled += part.length;
     }
     return whole;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import data from '@site/data/app-ads.json';
-import {checkAppAds as check, mergeAppAds} from './logic';
+import {checkAppAds as check, checkingAppAds, mergeAppAds} from './logic';
 
 const {networks} = data;
 const checkAppAds = (text: string, chosen?: readonly string[]) => check(text, networks, chosen);
@@ -150,7 +150,7 @@ CONTACT=ads@example.com
         ).toBeLessThanOrEqual(300);
       }),
     );
-    expect(problems('x'.repeat(2_000_001))).toEqual(['0 too-large']);
+    expect(problems('x'.repeat(1_000_001))).toEqual(['0 too-large']);
     const {findings, total} = checkAppAds('bad line\n'.repeat(5000), ['applovin']);
     expect(findings).toHaveLength(300);
     expect(findings.at(-1)).toMatchObject({problem: 'missing', detail: 'AppLovin'});
@@ -180,9 +180,39 @@ vungle.com, 55, DIRECT`;
     expect(mergeAppAds(file, google)).toEqual({text: file, added: 0, known: 1});
     fc.assert(
       fc.property(fc.string({maxLength: 200}), fc.string({maxLength: 200}), (old, list) => {
-        const once = mergeAppAds(old, list).text;
-        expect(mergeAppAds(once, list).added).toBe(0);
+        const once = mergeAppAds(old, list)?.text ?? '';
+        expect(mergeAppAds(once, list)?.added).toBe(0);
       }),
     );
+  });
+});
+
+describe('a megabyte of hostile text', () => {
+  // Quadratic time in any of these would not end within the test's time.
+  const filled = (text: string): string => text.repeat(1_000_000 / text.length);
+  it.each([
+    ['comments', filled('#\n')],
+    ['short lines', filled('a\n')],
+    ['fields', filled(',')],
+    ['one word', filled('a')],
+    ['brackets', `a.com,${filled('<').slice(10)}`],
+    ['variables', filled('CONTACT=\n')],
+    ['spaces', filled(' x')],
+    ['records', filled('a.com,1,DIRECT#\n')],
+  ])('is checked and added in slices: %s', (_, text) => {
+    const work = checkingAppAds(text, networks);
+    const turns: number[] = [];
+    let next = work.next();
+    for (; !next.done; next = work.next()) {
+      turns.push(next.value);
+    }
+    expect(next.value.findings.length).toBeLessThanOrEqual(300);
+    expect(turns).toEqual([...turns].sort((a, b) => a - b));
+    expect(turns.length).toBeGreaterThanOrEqual(text.split('\n').length / 100 - 1);
+    expect(mergeAppAds(google, text)).not.toBeNull();
+  });
+
+  it('is the most that is added', () => {
+    expect(mergeAppAds(google, `${filled('#\n')}#`)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import {atOnce, type Slices} from '../slices';
+
 /** What the lines of a network look like. */
 export interface Network {
   id: string;
@@ -43,7 +45,7 @@ export interface Finding {
   problem: Rule;
   /** The part of the line that is meant, or the expected text. */
   detail: string;
-  /** For duplicates: the line that said it first. */
+  /** For duplicates: the line of the first occurrence. */
   first?: number;
 }
 
@@ -57,8 +59,12 @@ export interface Report {
 }
 
 /** An export of a large account has about 2,500 lines; this leaves ample room. */
-const MAX_LENGTH = 2_000_000;
+export const MAX_LENGTH = 1_000_000;
 const MAX_FINDINGS = 300;
+/** No line of a file is that long; only the beginning of a longer one is read. */
+const MAX_LINE = 2000;
+/** How many lines are read before others may have a turn: a millisecond's worth. */
+const TURN = 100;
 const DOMAIN =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 const AUTHORITY = /^[0-9a-z]{8,32}$/i;
@@ -80,11 +86,19 @@ const VARIABLE = /^[a-z][\w-]*\s*=/i;
 const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 
 /** A line without its comment. */
-const contentOf = (line: string): string => (line.split('#')[0] ?? '').trim();
+const contentOf = (line: string): string => (line.slice(0, MAX_LINE).split('#')[0] ?? '').trim();
 
 function cut(text: string): string {
   return text.length > 120 ? `${text.slice(0, 117).replace(/\p{Surrogate}$/u, '')}…` : text;
 }
+
+const findingAt = (
+  line: number,
+  level: Finding['level'],
+  problem: Rule,
+  detail = '',
+  first?: number,
+): Finding => ({line, level, problem, detail: cut(detail), ...(first !== undefined && {first})});
 
 interface Line {
   number: number;
@@ -95,18 +109,8 @@ function checkVariable({number, text}: Line, seen: Map<string, number>): Finding
   const at = text.indexOf('=');
   const name = text.slice(0, at).trim().toUpperCase();
   const value = text.slice(at + 1).trim();
-  const finding = (
-    level: Finding['level'],
-    problem: Rule,
-    detail: string,
-    first?: number,
-  ): Finding => ({
-    line: number,
-    level,
-    problem,
-    detail: cut(detail),
-    ...(first === undefined ? {} : {first}),
-  });
+  const finding = (level: Finding['level'], problem: Rule, detail: string, first?: number) =>
+    findingAt(number, level, problem, detail, first);
   if (!variables.includes(name)) {
     return [finding('error', 'unknown-variable', name)];
   }
@@ -151,7 +155,7 @@ interface Record {
 }
 
 /**
- * What makes two records the same one. Domains compare without case, account
+ * The key by which records are duplicates. Domains compare without case, account
  * ids with it; one account may sell both directly and as a reseller.
  */
 const keyOf = ({domain, account, relation}: Record): string =>
@@ -163,7 +167,7 @@ function checkRecord(
 ): {record: Record | null; findings: Finding[]} {
   const findings: Finding[] = [];
   const add = (level: Finding['level'], problem: Rule, detail: string) =>
-    findings.push({line: number, level, problem, detail: cut(detail)});
+    findings.push(findingAt(number, level, problem, detail));
 
   // Extension data may follow a semicolon; the specification lets readers ignore it.
   const fields = (text.split(';')[0] ?? '').split(',').map((field) => field.trim());
@@ -220,19 +224,19 @@ function checkRecord(
 }
 
 /**
- * Checks the text of an app-ads.txt line by line.
+ * Checks the text of an app-ads.txt line by line, in slices.
  * Never throws: whatever was pasted, the answer is a report.
  *
  * @param chosen - ids of networks that should be in the file
  */
-export function checkAppAds(
+export function* checkingAppAds(
   text: string,
   networks: readonly Network[],
   chosen: readonly string[] = [],
-): Report {
+): Slices<Report> {
   const whole = (problem: Rule): Report => ({
     records: 0,
-    findings: [{line: 0, level: 'error', problem, detail: ''}],
+    findings: [findingAt(0, 'error', problem)],
     total: 1,
   });
   if (text.trim() === '') {
@@ -246,29 +250,38 @@ export function checkAppAds(
   }
 
   const findings: Finding[] = [];
+  let total = 0;
+  const keep = (found: readonly Finding[]): void => {
+    findings.push(...found.slice(0, MAX_FINDINGS - findings.length));
+    total += found.length;
+  };
   const seenVariables = new Map<string, number>();
   const seenRecords = new Map<string, number>();
   const domains = new Set<string>();
   let records = 0;
 
-  linesOf(text).forEach((raw, index) => {
+  const lines = linesOf(text);
+  for (const [index, raw] of lines.entries()) {
+    if (index % TURN === 0) {
+      yield index / lines.length;
+    }
     const content = contentOf(raw);
     const line: Line = {number: index + 1, text: content};
     if (content === '') {
-      return;
+      continue;
     }
     if (VARIABLE.test(content)) {
-      findings.push(...checkVariable(line, seenVariables));
-      return;
+      keep(checkVariable(line, seenVariables));
+      continue;
     }
     if (/[“”„«»‘’"']/.test(content.split(';')[0] ?? '')) {
-      findings.push({line: line.number, level: 'error', problem: 'quotes', detail: cut(content)});
-      return;
+      keep([findingAt(line.number, 'error', 'quotes', content)]);
+      continue;
     }
     const {record, findings: found} = checkRecord(line, networks);
-    findings.push(...found);
+    keep(found);
     if (!record) {
-      return;
+      continue;
     }
     records += 1;
     domains.add(record.domain);
@@ -276,25 +289,23 @@ export function checkAppAds(
     if (earlier === undefined) {
       seenRecords.set(keyOf(record), line.number);
     } else {
-      findings.push({
-        line: line.number,
-        level: 'warning',
-        problem: 'duplicate',
-        detail: cut(content),
-        first: earlier,
-      });
+      keep([findingAt(line.number, 'warning', 'duplicate', content, earlier)]);
     }
-  });
+  }
 
   const missing = networks
     .filter(({id, domain}) => chosen.includes(id) && !domains.has(domain))
-    .map(({name}): Finding => ({line: 0, level: 'warning', problem: 'missing', detail: name}));
+    .map(({name}) => findingAt(0, 'warning', 'missing', name));
   return {
     records,
     findings: [...findings.slice(0, MAX_FINDINGS - missing.length), ...missing],
-    total: findings.length + missing.length,
+    total: total + missing.length,
   };
 }
+
+/** Checks the text of an app-ads.txt at once. */
+export const checkAppAds = (...args: Parameters<typeof checkingAppAds>): Report =>
+  atOnce(checkingAppAds(...args));
 
 /** What makes two lines with content say the same, also where they are written differently. */
 function sameness(content: string): string {
@@ -307,40 +318,66 @@ function sameness(content: string): string {
   return keyOf({domain: domain.toLowerCase(), account, relation: relation.toUpperCase()});
 }
 
+/** A file with the lines of a list added. */
+export interface Merged {
+  text: string;
+  /** How many lines of the list were added. */
+  added: number;
+  /** How many of them the file has already. */
+  known: number;
+}
+
 /**
- * Adds the lines of a list to a file. The file stays as it is, comments and
- * order included; of the list, what the file does not say yet follows, each
- * block with the comments above it.
+ * Adds the lines of a list to a file, in slices. The file's own lines stay unchanged; the
+ * missing lines of the list follow, each block with the comments above it.
  *
- * @returns the whole file, and how many lines of the list were added or already there
+ * @returns null if either is longer than {@link MAX_LENGTH}
  */
-export function mergeAppAds(
-  file: string,
-  list: string,
-): {text: string; added: number; known: number} {
+export function* mergingAppAds(file: string, list: string): Slices<Merged | null> {
+  if (Math.max(file.length, list.length) > MAX_LENGTH) {
+    return null;
+  }
   const old = linesOf(file);
-  const said = new Set(old.map(contentOf).filter(Boolean).map(sameness));
-  const owned = old.some((line) => /^\s*OWNERDOMAIN\s*=/i.test(line));
+  const present = new Set<string>();
+  let owned = false;
+  for (const [index, line] of old.entries()) {
+    if (index % TURN === 0) {
+      yield index / old.length / 2;
+    }
+    const content = contentOf(line);
+    if (content !== '') {
+      present.add(sameness(content));
+      owned ||= /^OWNERDOMAIN\s*=/i.test(content);
+    }
+  }
   const more: string[] = [];
   let comments: string[] = [];
   let added = 0;
   let known = 0;
-  for (const line of linesOf(list)) {
+  const lines = linesOf(list);
+  for (const [index, line] of lines.entries()) {
+    if (index % TURN === 0) {
+      yield (1 + index / lines.length) / 2;
+    }
     const content = contentOf(line);
-    if (content === '') {
-      comments = line.trim() === '' ? [] : [...comments, line];
-      continue;
-    }
-    // A file has one owner, and it is the file's.
-    if (said.has(sameness(content)) || (owned && /^OWNERDOMAIN\s*=/i.test(content))) {
+    if (line.trim() === '') {
+      comments = [];
+    } else if (content === '') {
+      comments.push(line);
+    } else if (present.has(sameness(content)) || (owned && /^OWNERDOMAIN\s*=/i.test(content))) {
+      // A file has one owner: the one it already names.
       known += 1;
-      continue;
+    } else {
+      present.add(sameness(content));
+      more.push([...comments, line].join('\n'));
+      comments = [];
+      added += 1;
     }
-    said.add(sameness(content));
-    more.push(...comments, line);
-    comments = [];
-    added += 1;
   }
   const kept = old.join('\n').trimEnd();
   return {text: `${[kept, ...more].filter((part) => part !== '').join('\n')}\n`, added, known};
 }
+
+/** Adds the lines of a list to a file at once. */
+export const mergeAppAds = (file: string, list: string): Merged | null =>
+  atOnce(mergingAppAds(file, list));

@@ -1,7 +1,7 @@
+import {DOMParser} from '@xmldom/xmldom';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {links} from '../../../../config/provider';
-import {wellFormed} from './wellFormed';
 import {
   checkChoice,
   defaultChoice,
@@ -11,6 +11,20 @@ import {
   writeChoice,
 } from '@site/src/components/IntegrationBuilder/rules';
 import type {Choice} from './logic';
+
+/** True when the text is well-formed XML. */
+function wellFormed(text: string): boolean {
+  try {
+    new DOMParser({
+      onError: (_level: string, message: string) => {
+        throw new Error(message);
+      },
+    }).parseFromString(text, 'text/xml');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const base = (part: Partial<Choice>): Choice => ({
   adTypes: ['banner'],
@@ -183,14 +197,16 @@ describe('outputs', () => {
 
   it('lists the repositories of the guide, whatever is picked', () => {
     const guide = readFileSync('docs/android/advanced/configure-mediated-networks.mdx', 'utf8');
-    const own = [...guide.matchAll(/maven\("%link\.(\w+)%"\)/g)].map(
+    const repositories = [...guide.matchAll(/maven\("%link\.(\w+)%"\)/g)].map(
       ([, name]) => (links as Record<string, string>)[name as string],
     );
-    expect(own).toHaveLength(3);
+    expect(repositories).toHaveLength(3);
     for (const networks of [[], ['vungle'], ['bidon', 'bidmachine', 'vungle']]) {
       const settings = code('android', base({networks}), 'settings.gradle.kts');
-      expect([...settings.matchAll(/maven\("(.*)"\)/g)].map(([, url]) => url)).toEqual(own);
-      for (const url of own) {
+      expect([...settings.matchAll(/maven\("(.*)"\)/g)].map(([, url]) => url)).toEqual(
+        repositories,
+      );
+      for (const url of repositories) {
         expect(code('unity', base({networks}), 'Dependencies.xml')).toContain(
           `<repository>${url}</repository>`,
         );

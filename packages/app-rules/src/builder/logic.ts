@@ -1,6 +1,6 @@
+import {printable} from '@help-center/text';
 import {compareVersions} from '@help-center/version-rules';
-import {adTypes, type AdType} from '../adTypes';
-import type {Platform} from '../types';
+import {adTypes, type AdType, type Platform} from '../types';
 import {judgeAdMobId, type NotAnAppId} from './admob';
 import type {BuilderData, Conflict, ReleaseFacts} from './data';
 
@@ -71,9 +71,6 @@ const followed: Readonly<Record<string, string>> = {
   'google-ad-manager': 'admob',
   'bidmachine-custom': 'bidmachine',
 };
-
-/** Shows characters that print nothing, or change the text around them, as a replacement. */
-const printable = (text: string): string => text.replace(/\p{C}/gu, '\uFFFD');
 
 /** A list in the address is written only when it differs from the default. */
 function writeList(
@@ -192,7 +189,7 @@ function checkPins(items: Item[]): Finding[] {
 }
 
 /**
- * What can be built of the SDK, its networks and services.
+ * The integration builder: what can be built from the SDK, its networks and services.
  *
  * Of what it returns, all that takes a version throws, naming the covered
  * releases, where the data has none of this version.
@@ -209,7 +206,7 @@ export function rulesOf(data: BuilderData) {
   }
 
   /**
-   * Lists what can be picked on a platform in a version.
+   * Lists the options of a platform in a version.
    *
    * @param version - an SDK release that `data/ad-networks.json` covers
    * @throws naming the covered releases when it does not
@@ -428,7 +425,7 @@ export function rulesOf(data: BuilderData) {
     );
   }
 
-  /** Finds networks whose adapter waits for another one that the set lacks. */
+  /** Finds networks with an adapter that depends on another one, which the set lacks. */
   function checkRequirements(platform: Platform, version: string, choice: Choice): Finding[] {
     const items = pickedItems(platform, version, choice);
     const references = new Set(items.map(referenceTo));
@@ -496,7 +493,7 @@ export function rulesOf(data: BuilderData) {
     }
     const adapters = engineAdaptersOf(platform, version, choice);
     for (const engine of engines) {
-      // BidMachine has demand of its own.
+      // BidMachine brings its own demand.
       if (engine.id !== 'bidmachine' && !adapters.some((adapter) => adapter.engine === engine.id)) {
         findings.push({level: 'warning', kind: 'engine-alone', name: engine.name});
       }

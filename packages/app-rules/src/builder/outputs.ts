@@ -21,6 +21,32 @@ const ADMOB_PLACEHOLDER = 'ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX';
 const admobAppId = (choice: Choice): string =>
   isAdMobAppId(choice.admobAppId) ? choice.admobAppId : ADMOB_PLACEHOLDER;
 
+interface Dialect {
+  variant: 'kts' | 'groovy';
+  language: string;
+  ending: string;
+  maven: (url: string) => string;
+  library: (spec: string) => string;
+}
+
+/** The languages of Gradle files. */
+const DIALECTS: readonly Dialect[] = [
+  {
+    variant: 'kts',
+    language: 'kotlin',
+    ending: '.kts',
+    maven: (url) => `maven("${url}")`,
+    library: (spec) => `implementation("${spec}")`,
+  },
+  {
+    variant: 'groovy',
+    language: 'groovy',
+    ending: '',
+    maven: (url) => `maven { url '${url}' }`,
+    library: (spec) => `implementation '${spec}'`,
+  },
+];
+
 /** A library of the Android build. */
 interface Artifact {
   /** Id of the entry in the dependency file of the Unity plugin. */
@@ -67,20 +93,20 @@ export function writerOf(
    * where it is needed first.
    *
    * @param core - always first
-   * @param own - what an item or an adapter contributes on the system in question
-   * @param nameOf - tells entries apart
+   * @param entryOf - the entry of an item or an adapter on the system, if any
+   * @param nameOf - identifies an entry
    */
   function parts<Entry>(
     platform: Platform,
     version: string,
     choice: Choice,
     core: Entry,
-    own: (item: Item | EngineAdapter) => Entry | null,
+    entryOf: (item: Item | EngineAdapter) => Entry | null,
     nameOf: (entry: Entry) => string,
   ): Part<Entry>[] {
     const items = pickedItems(platform, version, choice);
     const adapters = engineAdaptersOf(platform, version, choice);
-    const of = (kind: Item['kind']) => items.filter((item) => item.kind === kind).map(own);
+    const of = (kind: Item['kind']) => items.filter((item) => item.kind === kind).map(entryOf);
     const sorted: [string, (Entry | null)[]][] = [
       ['Core', [core, ...of('renderer')]],
       ['Mediation engines', of('engine')],
@@ -90,7 +116,7 @@ export function writerOf(
         .filter(({kind}) => kind === 'engine')
         .map(({id, name}): [string, (Entry | null)[]] => [
           `Networks inside ${name}`,
-          adapters.filter(({engine}) => engine === id).map(own),
+          adapters.filter(({engine}) => engine === id).map(entryOf),
         ]),
     ];
     const seen = new Set<string>();
@@ -162,59 +188,35 @@ ${entries.length > 0 ? `\n${entries.join('\n\n')}\n` : ''}
 
   function androidOutputs(version: string, choice: Choice): Output[] {
     const artifacts = artifactsOf('android', version, choice);
+    const inEach = (file: string, code: (dialect: Dialect) => string): Output[] =>
+      DIALECTS.map((dialect) => ({
+        file: file + dialect.ending,
+        unfolded: 'always',
+        language: dialect.language,
+        variant: dialect.variant,
+        code: code(dialect),
+      }));
     return [
-      {
-        file: 'settings.gradle.kts',
-        unfolded: 'always',
-        language: 'kotlin',
-        variant: 'kts',
-        code: `dependencyResolutionManagement {
+      ...inEach(
+        'settings.gradle',
+        ({maven}) => `dependencyResolutionManagement {
     repositories {
         google()
         mavenCentral()
-${mavenRepositories.map((url) => `        maven("${url}")`).join('\n')}
+${mavenRepositories.map((url) => `        ${maven(url)}`).join('\n')}
     }
 }`,
-      },
-      {
-        file: 'settings.gradle',
-        unfolded: 'always',
-        language: 'groovy',
-        variant: 'groovy',
-        code: `dependencyResolutionManagement {
-    repositories {
-        google()
-        mavenCentral()
-${mavenRepositories.map((url) => `        maven { url '${url}' }`).join('\n')}
-    }
-}`,
-      },
-      {
-        file: 'app/build.gradle.kts',
-        unfolded: 'always',
-        language: 'kotlin',
-        variant: 'kts',
-        code: `dependencies {
+      ),
+      ...inEach(
+        'app/build.gradle',
+        ({library}) => `dependencies {
 ${listed(
   artifacts,
   (title) => `    // ${title}`,
-  ({spec}) => `    implementation("${spec}")`,
+  ({spec}) => `    ${library(spec)}`,
 )}
 }`,
-      },
-      {
-        file: 'app/build.gradle',
-        unfolded: 'always',
-        language: 'groovy',
-        variant: 'groovy',
-        code: `dependencies {
-${listed(
-  artifacts,
-  (title) => `    // ${title}`,
-  ({spec}) => `    implementation '${spec}'`,
-)}
-}`,
-      },
+      ),
       {file: 'app/src/main/AndroidManifest.xml', language: 'xml', code: manifest(version, choice)},
       ...(choice.services.includes('meta')
         ? [
@@ -232,17 +234,12 @@ ${listed(
   }
 
   function pods(platform: Platform, version: string, choice: Choice): Part<PodEntry>[] {
-    const core: PodEntry = {
-      id: CORE_ID,
-      name: 'Appodeal',
-      version: releaseFacts('ios', version).pod,
-      minIos: releaseFacts('ios', version).coreMinIos,
-    };
-    return parts(
+    const {pod, coreMinIos} = releaseFacts('ios', version);
+    return parts<PodEntry>(
       platform,
       version,
       choice,
-      core,
+      {id: CORE_ID, name: 'Appodeal', version: pod, minIos: coreMinIos},
       ({ios, unityId}) => (ios ? {...ios, id: unityId} : null),
       ({name}) => name,
     );
@@ -378,17 +375,10 @@ ${listed(
     ];
   }
 
+  const write = {android: androidOutputs, ios: iosOutputs, unity: unityOutputs};
   /** The files of a set, ready to paste. */
-  function outputsOf(platform: Platform, version: string, choice: Choice): Output[] {
-    switch (platform) {
-      case 'android':
-        return androidOutputs(version, choice);
-      case 'ios':
-        return iosOutputs(version, choice);
-      case 'unity':
-        return unityOutputs(version, choice);
-    }
-  }
+  const outputsOf = (platform: Platform, version: string, choice: Choice): Output[] =>
+    write[platform](version, choice);
 
   return {outputsOf, withOwnIds};
 }

@@ -1,5 +1,4 @@
-import type {AdType} from '../adTypes';
-import type {Localized} from '../types';
+import type {AdType, Localized} from '../types';
 import {fill} from '../fill';
 import type {NotAnAppId} from './admob';
 import type {Finding} from './logic';
@@ -7,13 +6,12 @@ import type {Finding} from './logic';
 type Key =
   | AdType
   | `admob-${NotAnAppId}`
-  | Exclude<Finding['kind'], 'conflict' | 'note' | 'admob-id-malformed' | 'ad-type-unserved'>
-  | 'ad-type-unserved';
+  | Exclude<Finding['kind'], 'conflict' | 'note' | 'admob-id-malformed'>;
 /** What ad types are called, and what each kind of finding says. */
 export type BuilderWords = Readonly<Record<Key, Localized>>;
 
 /**
- * What a finding about the set says.
+ * The sentence of a finding about the set.
  *
  * @param say - chooses the language
  */

@@ -69,6 +69,19 @@ export function isMetaPlaceholder(value: string): boolean {
   return PLACEHOLDER.test(value) || metaExamples.includes(value);
 }
 
+const present = (key: string, detail: string): Finding => ({
+  level: 'ok',
+  kind: 'present',
+  key,
+  detail,
+});
+const wrong = (kind: Finding['kind'], key: string, detail: string): Finding => ({
+  level: 'error',
+  kind,
+  key,
+  detail,
+});
+
 /** What all ids have in common; null for a value that is to be looked at more closely. */
 function checkValue(
   key: string,
@@ -77,12 +90,12 @@ function checkValue(
   isPlaceholder: (value: string) => boolean,
 ): Finding | null {
   if (isReference(value, file)) {
-    return {level: 'ok', kind: 'present', key, detail: value};
+    return present(key, value);
   }
   if (value === '') {
     return {level: 'error', kind: 'empty-id', key};
   }
-  return isPlaceholder(value) ? {level: 'error', kind: 'placeholder', key, detail: value} : null;
+  return isPlaceholder(value) ? wrong('placeholder', key, value) : null;
 }
 
 /** Judges an AdMob app id, wherever it was found. */
@@ -93,16 +106,11 @@ export function checkAdMobId(key: string, value: string, file: FileKind): Findin
   }
   switch (judgeAdMobId(value)) {
     case 'app':
-      return {level: 'ok', kind: 'present', key, detail: value};
+      return present(key, value);
     case 'sample':
       return {level: 'warning', kind: 'sample-id', key, detail: value};
     default:
-      return {
-        level: 'error',
-        kind: value.includes('/') ? 'unit-id' : 'malformed-id',
-        key,
-        detail: value,
-      };
+      return wrong(value.includes('/') ? 'unit-id' : 'malformed-id', key, value);
   }
 }
 
@@ -114,24 +122,17 @@ export function checkMetaAppId(key: string, value: string, file: FileKind): Find
   }
   const digits = /^\d+$/.test(value);
   if (file === 'manifest' && digits) {
-    return {level: 'error', kind: 'bare-number', key, detail: value};
+    return wrong('bare-number', key, value);
   }
   // A backslash before the digits, too, keeps a manifest from reading a number.
   return digits || (file === 'manifest' && /^(?:fb|\\ |\\u0020)\d+$/i.test(value))
-    ? {level: 'ok', kind: 'present', key, detail: value}
-    : {level: 'error', kind: 'malformed-meta-id', key, detail: value};
+    ? present(key, value)
+    : wrong('malformed-meta-id', key, value);
 }
 
 /** Judges a Meta client token, whose form Meta does not promise. */
 export function checkMetaToken(key: string, value: string, file: FileKind): Finding {
-  return (
-    checkValue(key, value, file, isMetaPlaceholder) ?? {
-      level: 'ok',
-      kind: 'present',
-      key,
-      detail: value,
-    }
-  );
+  return checkValue(key, value, file, isMetaPlaceholder) ?? present(key, value);
 }
 
 /** The name among these that differs from the wanted one in case alone. */
@@ -144,9 +145,9 @@ export function checkPair(
   keys: readonly [string, string],
   has: (key: string) => boolean,
 ): Finding[] {
-  const present = keys.filter(has);
+  const found = keys.filter(has);
   const absent = keys.find((key) => !has(key));
-  return present.length === 1 && absent !== undefined
-    ? [{level: 'error', kind: 'pair', key: absent, detail: present[0] as string}]
+  return found.length === 1 && absent !== undefined
+    ? [wrong('pair', absent, found[0] as string)]
     : [];
 }

@@ -8,15 +8,15 @@ export interface Report {
   findings: Finding[];
 }
 
-/** Larger than any real file of this kind; keeps a slip of the clipboard from freezing the page. */
-const MAX_LENGTH = 600_000;
+/** Larger than any real file of this kind. A parser of XML can’t be interrupted: more would hold the page up. */
+const MAX_LENGTH = 200_000;
 
 /** What the checks need of an XML parser: the browser's, or another one in tests. */
 export type Parse = (text: string) => Document;
 
 /**
- * Reads what a parser says about a broken file: the line, and the reason in the
- * parser's own words. Browsers put the place before the reason or after it.
+ * Reads a parser's error about a broken file: the line, and the reason as the parser
+ * words it. Browsers put the line before or after the reason.
  */
 function brokenAt(message: string): Finding {
   const line = /\bline(?: number)?[ :]*(\d+)/i.exec(message)?.[1];
@@ -92,8 +92,8 @@ function framed(text: string, file: FileKind): string {
 }
 
 /**
- * Takes the document type out: entities of the file's own could expand without
- * end, and no real file has them. Each letter is read once, whatever the text.
+ * Removes the document type: a file's own entities could expand endlessly, and no real
+ * file has any. Runs in linear time.
  */
 function withoutDoctype(text: string): string {
   const start = text.search(/<!DOCTYPE/i);

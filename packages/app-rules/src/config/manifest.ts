@@ -31,15 +31,15 @@ interface Attribute {
 
 /** An attribute of Android's namespace, found in whatever case it was written. */
 function attribute(element: Element, name: string): Attribute | null {
-  const own = Array.from(element.attributes).filter(
+  const candidates = Array.from(element.attributes).filter(
     ({name: written, namespaceURI}) => namespaceURI === ANDROID || written.startsWith('android:'),
   );
   const local = ({name: written}: Attr) => written.slice(written.indexOf(':') + 1);
-  const exact = own.find((each) => local(each) === name);
+  const exact = candidates.find((each) => local(each) === name);
   if (exact) {
     return {value: exact.value.trim()};
   }
-  const slip = own.find((each) => local(each).toLowerCase() === name.toLowerCase());
+  const slip = candidates.find((each) => local(each).toLowerCase() === name.toLowerCase());
   return slip ? {value: slip.value.trim(), slip: slip.name} : null;
 }
 

@@ -262,7 +262,7 @@ export function checkPlist(
   const empty = [...entries].filter(
     ([key, element]) => /^NS\w+UsageDescription$/.test(key) && textOf(element) === '',
   );
-  for (const [key] of empty) {
+  for (const [key] of empty.slice(0, ENOUGH)) {
     findings.push({level: 'error', kind: 'empty-text', key});
   }
   if (textOf(entries.get(TRACKING)) !== '') {

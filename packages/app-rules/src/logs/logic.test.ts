@@ -6,9 +6,9 @@ import {addressOf, askedErrors, createFinder, type Finding} from './logic';
 
 const {signatures} = data;
 const finder =
-  (own: readonly Signature[]) =>
+  (signatures: readonly Signature[]) =>
   (log: string): Finding[] => {
-    const search = createFinder(own)();
+    const search = createFinder(signatures)();
     search.add(log);
     return search.findings();
   };

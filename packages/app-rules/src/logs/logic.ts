@@ -49,12 +49,12 @@ export function createFinder<Known extends Signature>(
     const findings = new Map<Known, Finding<Known>>();
     let line = 1;
     let state = start;
-    /** What the line that is being read holds: an excerpt around the first match. */
-    const held = new Map<Known, string>();
+    /** Matches in the current line, each with an excerpt around it. */
+    const excerpts = new Map<Known, string>();
     let isAfterReturn = false;
     const endLine = (): void => {
-      for (const [signature, excerpt] of held) {
-        if (narrower.get(signature)?.some((other) => held.has(other))) {
+      for (const [signature, excerpt] of excerpts) {
+        if (narrower.get(signature)?.some((other) => excerpts.has(other))) {
           continue;
         }
         const finding = findings.get(signature);
@@ -64,7 +64,7 @@ export function createFinder<Known extends Signature>(
           findings.set(signature, {signature, line, excerpt, count: 1});
         }
       }
-      held.clear();
+      excerpts.clear();
     };
     const add = (piece: string): void => {
       let from = 0;
@@ -72,7 +72,7 @@ export function createFinder<Known extends Signature>(
         const code = piece.charCodeAt(at);
         if (code === RETURN || code === FEED) {
           if (code === RETURN || !isAfterReturn) {
-            if (held.size > 0) {
+            if (excerpts.size > 0) {
               endLine();
             }
             line += 1;
@@ -84,8 +84,8 @@ export function createFinder<Known extends Signature>(
           const hits = found[state];
           for (let hit = 0; hits && hit < hits.length; hit += 1) {
             const {signature, pattern} = all[hits[hit] as number] as (typeof all)[number];
-            if (!held.has(signature)) {
-              held.set(
+            if (!excerpts.has(signature)) {
+              excerpts.set(
                 signature,
                 findings.has(signature)
                   ? ''
@@ -116,7 +116,7 @@ function byImportance(a: Finding, b: Finding): number {
   );
 }
 
-/** For each signature, those whose patterns contain one of its own and so say more. */
+/** For each signature, the more specific ones: their patterns contain one of its patterns. */
 function narrowerThan<Known extends Signature>(signatures: readonly Known[]): Map<Known, Known[]> {
   return new Map(
     signatures.map((signature) => [
@@ -147,11 +147,11 @@ function excerptOf(text: string, start: number, match: number): string {
 
 /** Query parameter that names known errors by their ids. */
 export const PARAMETER = 'errors';
-/** More than one log ever held; an address may ask for no more. */
+/** More than any log has; an address may not ask for more. */
 const MAX_ASKED = 20;
 
 /**
- * The known errors that an address asks for, in its order; whatever else it says is left out.
+ * The known errors that an address names, in its order; anything else is ignored.
  *
  * @param search - the query string
  */

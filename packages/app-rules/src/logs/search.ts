@@ -1,4 +1,4 @@
-/** How a text is told of what it holds. */
+/** Receives the matches in a text. */
 export interface Matcher {
   /** State before the first character. */
   start: number;

@@ -287,7 +287,7 @@ describe('a name that a later release brought', {timeout: 300_000}, () => {
     );
   });
 
-  /** What is said of the samples on pages of a release. */
+  /** What is reported about samples on pages of a release. */
   async function askedOf(release: string): Promise<string[][]> {
     const blocks = samples.map(({language, code}, index): Block => {
       const page = {file: `${index}`} as Page;
@@ -319,10 +319,10 @@ describe('a name that a later release brought', {timeout: 300_000}, () => {
     expect(new Set(samples.map(({language}) => language)).size).toBe(5);
     samples.forEach(({language, code, name}, index) => {
       if (language === 'swift' || ready.some(({languages}) => languages.includes(language))) {
-        const said = (before[index] ?? []).filter(
+        const found = (before[index] ?? []).filter(
           (text) => text.includes(name) && text.includes(`SDK ${BEFORE}`),
         );
-        expect(said.join('\n'), code).toContain(`it came with ${SINCE}`);
+        expect(found.join('\n'), code).toContain(`it came with ${SINCE}`);
       }
     });
     const since = await askedOf(SINCE);

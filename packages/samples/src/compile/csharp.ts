@@ -3,7 +3,7 @@ import path from 'node:path';
 import {nodes} from '../grammars';
 import {csharpStubs} from './sdk-csharp';
 import {onPath, output, stubFolder} from './tools';
-import type {Compiler, Kind, Message, Unit} from './units';
+import {messagesIn, type Compiler, type Kind, type Message, type Unit} from './units';
 
 const platform = path.join(stubFolder, 'unity');
 
@@ -20,16 +20,8 @@ const USINGS = [
 ];
 
 /** The compiler's `file(line,column): error code: message`. */
-export function csharpMessages(said: string): Message[] {
-  return [...said.matchAll(/^(?:.*\/)?(\w+)\.cs\((\d+),(\d+)\): error (CS\d+): (.*)$/gm)].map(
-    ([, unit, line, column, code, message]) => ({
-      unit: unit as string,
-      line: Number(line),
-      column: Number(column),
-      message: `${(message as string).replaceAll(`${unit}.`, '')} (${code})`,
-    }),
-  );
-}
+const MESSAGE =
+  /^(?:.*\/)?(?<unit>\w+)\.cs\((?<line>\d+),(?<column>\d+)\): error (?<message>CS\d+: .*)$/gm;
 
 /**
  * Compiles units for one build. The compiler goes on from syntax to names to
@@ -40,9 +32,11 @@ async function build(
   args: readonly string[],
   folder: string,
 ): Promise<Message[]> {
-  const messages = csharpMessages(
-    await output('mcs', [...args, ...units.map(({id}) => path.join(folder, `${id}.cs`))]),
-  );
+  const files = units.map(({id}) => path.join(folder, `${id}.cs`));
+  const messages = messagesIn(await output('mcs', [...args, ...files]), MESSAGE).map((found) => ({
+    ...found,
+    message: found.message.replaceAll(`${found.unit}.`, ''),
+  }));
   const broken = new Set(messages.map(({unit}) => unit));
   const rest = units.filter(({id}) => !broken.has(id));
   return broken.size > 0 && rest.length > 0
@@ -82,17 +76,17 @@ export const csharp: Compiler = {
   compile: async (units, folder, stubs) => {
     const sdk = path.join(folder, 'Appodeal.cs');
     writeFileSync(sdk, stubs);
-    const own = path.join(folder, 'stubs.dll');
-    const said = await output('mcs', [
+    const library = path.join(folder, 'stubs.dll');
+    const printed = await output('mcs', [
       '-nologo',
       '-target:library',
       '-nowarn:0626',
-      `-out:${own}`,
+      `-out:${library}`,
       sdk,
       ...readdirSync(platform).map((name) => path.join(platform, name)),
     ]);
-    if (/: error /.test(said)) {
-      throw new Error(`the stubs of the samples do not compile:\n${said}`);
+    if (/: error /.test(printed)) {
+      throw new Error(`the stubs of the samples do not compile:\n${printed}`);
     }
     const found = new Map<string, Message>();
     for (const name of BUILDS) {
@@ -103,7 +97,7 @@ export const csharp: Compiler = {
         '-nologo',
         '-target:library',
         `-define:${name}`,
-        `-reference:${own}`,
+        `-reference:${library}`,
         `-out:${path.join(folder, 'out', 'samples.dll')}`,
         // Deprecated names.
         '-warnaserror:0612,0618',

@@ -14,7 +14,7 @@ import {unitsOf, type Compiler, type Message, type Unit} from './units';
 /** Every compiler; they run side by side. */
 export const compilers: readonly Compiler[] = [kotlin, java, csharp, objc];
 
-/** What compilers saw. */
+/** The result of the compilers. */
 export interface Compiled {
   problems: Problem[];
   /** Blocks that were given to a compiler. */
@@ -23,7 +23,7 @@ export interface Compiled {
   missing: {languages: readonly Language[]; commands: string[]}[];
 }
 
-/** The messages of a compiler about its units, by unit; those it has seen are taken from the cache. */
+/** A compiler's messages about units, from the cache for those that it has compiled before. */
 async function messagesOf(
   compiler: Compiler,
   units: readonly Unit[],
@@ -43,11 +43,11 @@ async function messagesOf(
         mkdirSync(path.dirname(file), {recursive: true});
         writeFileSync(file, `${unit.lines.map(({text}) => text).join('\n')}\n`);
       }
-      const said = await compiler.compile(fresh, folder, stubs);
+      const printed = await compiler.compile(fresh, folder, stubs);
       for (const {id} of fresh) {
-        const own = said.filter(({unit}) => unit === id);
-        kept?.add(`${digest} ${id}`, '', own);
-        messages.push(...own);
+        const found = printed.filter(({unit}) => unit === id);
+        kept?.add(`${digest} ${id}`, '', found);
+        messages.push(...found);
       }
     } finally {
       rmSync(folder, {recursive: true, force: true});
@@ -67,13 +67,13 @@ function changeNote(message: string, {language, sdk}: Block): string {
 
 /** Where a message is about a block, in the file that holds it. */
 function problemIn(block: Block, unit: Unit, {line, column, message}: Message): Problem {
-  // What a compiler says of its end, or of what was put around, belongs to the line before it.
+  // A message about the end, or about code that was put around the block, belongs to the line before.
   const row =
     unit.lines
       .slice(0, line)
       .flatMap((entry) => entry.row ?? [])
       .at(-1) ?? 0;
-  // Another block of the same code may have other words before the place.
+  // Another block with the same code may have other words before this column.
   const direct = unit.lines[line - 1]?.text === block.code.split('\n')[row];
   return {
     file: block.page.file,
@@ -93,6 +93,10 @@ async function compiled(
   wanted: (block: Block) => boolean,
 ): Promise<Compiled> {
   const result: Compiled = {problems: [], blocks: new Set(), missing: []};
+  // Looking for a compiler takes a while, too.
+  if (!pages.some((blocks) => blocks.some(({language}) => compiler.languages.includes(language)))) {
+    return result;
+  }
   const commands = compiler.missing();
   if (commands.length > 0) {
     result.missing.push({languages: compiler.languages, commands});
@@ -116,26 +120,20 @@ async function compiled(
     const units = [...run.values()];
     const messages = await messagesOf(compiler, units, stubs, cache);
     for (const unit of units) {
-      // What is wrong in a block that this one leans on is told there.
-      const own = messages.filter(
+      // Problems of another block that this one uses are reported there.
+      const found = messages.filter(
         ({unit: id, line}) => id === unit.id && !unit.lines[line - 1]?.foreign,
       );
       for (const block of unit.blocks) {
         result.blocks.add(block);
         result.problems.push(
-          ...(block.wrong
-            ? own.length > 0
-              ? []
-              : [
-                  {
-                    file: block.page.file,
-                    line: block.line,
-                    rule: 'sample-wrong',
-                    message: `compiles with SDK ${block.sdk.release}, but is marked as a mistake`,
-                  },
-                ]
-            : own.map((message) => problemIn(block, unit, message))),
+          ...(block.wrong ? [] : found.map((message) => problemIn(block, unit, message))),
         );
+        if (block.wrong && found.length === 0) {
+          const message = `compiles with SDK ${block.sdk.release}, but is marked as a mistake`;
+          const {file} = block.page;
+          result.problems.push({file, line: block.line, rule: 'sample-wrong', message});
+        }
       }
     }
   }
@@ -145,7 +143,7 @@ async function compiled(
 /**
  * Compiles the blocks of all pages, each language in one run per release of the SDK.
  *
- * @param wanted - blocks that are asked about; the others are there to be leaned on
+ * @param wanted - blocks to report on; the others are only used by these
  */
 export async function compileBlocks(
   pages: readonly (readonly Block[])[],

@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} 
 import path from 'node:path';
 import {kotlinStubs, sdkNames} from './sdk-kotlin';
 import {onPath, output, stubFolder} from './tools';
-import type {Compiler, Kind, Message, Sample, Unit} from './units';
+import {messagesIn, type Compiler, type Kind, type Message, type Sample, type Unit} from './units';
 
 const library = path.join(path.dirname(require.resolve('kotlin-compiler/package.json')), 'lib');
 
@@ -82,11 +82,11 @@ async function compileStubs(sdk: string): Promise<string> {
   const java = write(path.join(draft, 'java'), platform);
   const kotlin = write(path.join(draft, 'kotlin'), sources(sdk, '.kt'));
   const out = path.join(draft, 'classes');
-  const said =
+  const printed =
     (await javac(['-d', out, ...java])) +
     (await kotlinc(['-nowarn', '-cp', out, '-d', out, ...kotlin]));
-  if (/error:/.test(said)) {
-    throw new Error(`the stubs of the samples do not compile:\n${said}`);
+  if (/error:/.test(printed)) {
+    throw new Error(`the stubs of the samples do not compile:\n${printed}`);
   }
   // Another run may have made them meanwhile.
   if (!existsSync(classes)) {
@@ -105,56 +105,28 @@ function stubClasses(sdk: string): Promise<string> {
   return classes;
 }
 
-/** Kotlin's `file:line:column: error: message`; deprecated calls count as errors. */
-export function kotlinMessages(said: string): Message[] {
-  return [
-    ...said.matchAll(/^(?:.*\/)?(\w+)\/\w+\.kt:(\d+):(\d+): (error|warning): (.*)$/gm),
-  ].flatMap(([, unit, line, column, level, message]): Message[] =>
-    level === 'error' || /deprecated/i.test(message as string)
-      ? [
-          {
-            unit: unit as string,
-            line: Number(line),
-            column: Number(column),
-            message: message as string,
-          },
-        ]
-      : [],
-  );
-}
+/** Kotlin's messages; deprecated calls count as errors. */
+const KOTLIN =
+  /^(?:.*\/)?(?<unit>\w+)\/\w+\.kt:(?<line>\d+):(?<column>\d+): (?:error|warning(?=.*[Dd]eprecated)): (?<message>.*)$/gm;
 
-/** Java's `file:line: error: message`, followed by the line, a caret, and the symbol that is meant. */
-export function javaMessages(said: string): Message[] {
-  return [
-    ...said.matchAll(
-      /^(?:.*\/)?(\w+)\/\w+\.java:(\d+): (error|warning): (.*)\n(?:(?! *\^$)(?!\S*\.java:).*\n)*?( *)\^\n(?: +symbol: +(.*)\n)?/gm,
-    ),
-  ].flatMap(([, unit, line, level, message, indent, symbol]): Message[] =>
-    level === 'error' || /deprecat/i.test(message as string)
-      ? [
-          {
-            unit: unit as string,
-            line: Number(line),
-            column: (indent as string).length + 1,
-            message: `${message}${symbol ? `: ${symbol}` : ''}`,
-          },
-        ]
-      : [],
-  );
-}
+/** Java's, each followed by the line, a caret, and the symbol that is meant. */
+const JAVA =
+  /^(?:.*\/)?(?<unit>\w+)\/\w+\.java:(?<line>\d+): (?:error|warning(?=.*[Dd]eprecat)): (?<message>.*)\n(?:(?! *\^$)(?!\S*\.java:).*\n)*?(?<indent> *)\^\n(?: +symbol: +(?<symbol>.*)\n)?/gm;
 
-/** What stands at the top of a sample that is no file: names that it may use without importing them. */
+/** Imports for a sample that isn't a whole file: names that it may use without importing them. */
 function imports(sample: Sample, text: string, end: string): string {
   // A block that imports anything must import everything, but for its app's own names: those of its package.
   const given = /^\s*import\s/m.test(sample.block.code);
   const inApp = sample.kind !== 'file' || /^package\s/m.test(sample.block.code);
-  const own = given ? null : sdkNames(sample.block.sdk);
+  const names = given ? null : sdkNames(sample.block.sdk);
   return [...new Set(text.match(/\b[A-Z]\w*/g) ?? [])]
     .sort()
     .flatMap((name) => {
       const home = homes.get(name);
       const full =
-        home && (home === 'com.example.app' ? inApp : !given) ? `${home}.${name}` : own?.get(name);
+        home && (home === 'com.example.app' ? inApp : !given)
+          ? `${home}.${name}`
+          : names?.get(name);
       return full ? [`import ${full}${end} `] : [];
     })
     .join('');
@@ -174,13 +146,13 @@ function needsOf({block}: Sample): string[] {
 const interfaces = (sample: Sample): string[] => needsOf(sample).filter((need) => !/\s/.test(need));
 const members = (sample: Sample): string[] => needsOf(sample).filter((need) => /\s/.test(need));
 
-/** The activity that a fragment speaks of by its name. */
+/** The activity that a fragment names. */
 const activityIn = (text: string): string =>
   /\bthis@(\w*Activity)\b/.exec(text)?.[1] ??
   /\b(\w*Activity)\.this\b/.exec(text)?.[1] ??
   'MainActivity';
 
-/** Runs a call again without the sources whose syntax hides what is wrong in the others. */
+/** Repeats a call without sources that have syntax errors, which hide errors in the others. */
 async function untilParsed(
   units: readonly Unit[],
   call: (units: readonly Unit[]) => Promise<Message[]>,
@@ -236,7 +208,7 @@ export const kotlin: Compiler = {
     return untilParsed(
       units,
       async (these) =>
-        kotlinMessages(
+        messagesIn(
           await kotlinc([
             `-Xplugin=${path.join(library, 'compose-compiler-plugin.jar')}`,
             '-cp',
@@ -247,6 +219,7 @@ export const kotlin: Compiler = {
             ...end,
             ...these.map((unit) => path.join(folder, kotlin.file(unit))),
           ]),
+          KOTLIN,
         ).filter(({unit}) => unit !== 'end'),
       (message) => message.startsWith('syntax error'),
     );
@@ -285,7 +258,7 @@ export const java: Compiler = {
   stubs: kotlinStubs,
   compile: async (units, folder, stubs) => {
     const classes = await stubClasses(stubs);
-    return javaMessages(
+    return messagesIn(
       await javac([
         '-Xlint:deprecation',
         '-Xmaxerrs',
@@ -301,6 +274,7 @@ export const java: Compiler = {
         path.join(folder, 'out'),
         ...units.map((unit) => path.join(folder, java.file(unit))),
       ]),
+      JAVA,
     );
   },
 };

@@ -2,10 +2,10 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {objcHeaders} from './sdk-objc';
 import {onPath, output, stubFolder} from './tools';
-import type {Compiler, Kind, Message, Unit} from './units';
+import {messagesIn, type Compiler, type Kind, type Message, type Unit} from './units';
 
 /** Headers of the app that a block imports. */
-const OWN_HEADER = /^\s*#import "(\w+)\.h"/gm;
+const APP_HEADER = /^\s*#import "(\w+)\.h"/gm;
 
 /** What the app's own classes are, by how they end. */
 const PARENTS: readonly (readonly [RegExp, string])[] = [
@@ -25,7 +25,7 @@ function needed(name: string, needs: readonly string[]): string {
 
 /** The classes whose headers a file imports, where no block shows them. */
 function appClasses(text: string, needs: readonly string[]): string {
-  const names = [...text.matchAll(OWN_HEADER)].map(([, name]) => name as string);
+  const names = [...text.matchAll(APP_HEADER)].map(([, name]) => name as string);
   const classes = [...new Set(names)]
     .filter((name) => !new RegExp(`@interface ${name} ?:`).test(text))
     .map((name) => {
@@ -37,17 +37,9 @@ function appClasses(text: string, needs: readonly string[]): string {
     : '';
 }
 
-/** The compiler's `file:line:column: error: message`. */
-export function objcMessages(said: string): Message[] {
-  return [...said.matchAll(/^(?:.*\/)?(\w+)\.m:(\d+):(\d+): (?:fatal )?error: (.*)$/gm)].map(
-    ([, unit, line, column, message]) => ({
-      unit: unit as string,
-      line: Number(line),
-      column: Number(column),
-      message: (message as string).replace(/ \[-Werror,-W([\w-]+)\]$/, ' ($1)'),
-    }),
-  );
-}
+/** The compiler's `file:line:column: error: message`, without the flag that made a warning an error. */
+const MESSAGE =
+  /^(?:.*\/)?(?<unit>\w+)\.m:(?<line>\d+):(?<column>\d+): (?:fatal )?error: (?<message>.*?)(?: \[-Werror,-W[\w-]+\])?$/gm;
 
 export const objc: Compiler = {
   languages: ['objectivec'],
@@ -93,14 +85,14 @@ export const objc: Compiler = {
       for (const [, name] of lines
         .map(({text}) => text)
         .join('\n')
-        .matchAll(OWN_HEADER)) {
+        .matchAll(APP_HEADER)) {
         writeFileSync(path.join(folder, `${name}.h`), '');
       }
     }
     const clang = async (these: readonly Unit[], ...more: string[]): Promise<Message[]> =>
       these.length === 0
         ? []
-        : objcMessages(
+        : messagesIn(
             await output('clang', [
               '-target',
               'arm64-apple-ios13.0',
@@ -117,6 +109,7 @@ export const objc: Compiler = {
               ...more,
               ...these.map(({id}) => path.join(folder, `${id}.m`)),
             ]),
+            MESSAGE,
           );
     const conditional = units.filter(({lines}) => lines.some(({text}) => text.startsWith('#if')));
     return [...(await clang(units, '-DDEBUG=1')), ...(await clang(conditional))];

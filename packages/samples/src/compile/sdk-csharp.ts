@@ -29,7 +29,7 @@ function members(name: string, type: Raw, there: (member: string) => boolean): s
   const isInterface = type.kind === 'interface';
   const typeOf = (of: string): string =>
     type.memberTypes?.[of] ?? type.memberTypes?.['*'] ?? 'object';
-  const own = (names: readonly string[] | undefined): string[] => (names ?? []).filter(there);
+  const inRelease = (names: readonly string[] | undefined): string[] => (names ?? []).filter(there);
   const obsolete = (of: string): string => (type.obsolete?.includes(of) ? '[Obsolete] ' : '');
   return [
     ...Object.entries(type.methods ?? {})
@@ -40,15 +40,15 @@ function members(name: string, type: Raw, there: (member: string) => boolean): s
         ),
       ),
     ...(type.constructors ?? []).map((signature) => `${signature} { }`),
-    ...own(type.constants).map(
+    ...inRelease(type.constants).map(
       (of, index) =>
         `public const ${typeOf(of)} ${of} = ${typeOf(of) === 'int' ? index : `"${of}"`};`,
     ),
-    ...own(type.fields).map((of) => `${member(typeOf(of), of)};`),
-    ...own(type.properties).map((of) =>
+    ...inRelease(type.fields).map((of) => `${member(typeOf(of), of)};`),
+    ...inRelease(type.properties).map((of) =>
       isInterface ? `${typeOf(of)} ${of} { get; }` : `${member(typeOf(of), of)} { get ${BODY} }`,
     ),
-    ...own(type.events).map((of) =>
+    ...inRelease(type.events).map((of) =>
       isInterface
         ? `${handler(typeOf(of))} ${of};`
         : `public ${handler(typeOf(of))} ${of} { add { } remove { } }`,

@@ -26,10 +26,14 @@ const propertyOf = (method: string): string =>
   /^get[A-Z]/.test(method) ? method.charAt(3).toLowerCase() + method.slice(4) : '';
 
 /** What is inside a type: statics, and members of its objects. */
-function members(name: string, type: MemberType, types: Types): {own: string[]; statics: string[]} {
+function members(
+  name: string,
+  type: MemberType,
+  types: Types,
+): {inObjects: string[]; statics: string[]} {
   const isInterface = type.kind.includes('interface');
   const isObject = type.kind === 'object';
-  const own = new Map<string, string>();
+  const inObjects = new Map<string, string>();
   const statics: string[] = [];
   const getter = isInterface ? '' : ' get() = throw Error()';
   for (const [method, signatures] of type.methods) {
@@ -42,16 +46,16 @@ function members(name: string, type: MemberType, types: Types): {own: string[]; 
         .replace(/\b(List|Map)</g, '@JvmSuppressWildcards $1<');
       const typed = `fun ${call}${result ? `: ${spell(result)}` : ''}`;
       if (method === last(name)) {
-        own.set(
+        inObjects.set(
           signature,
           `constructor${call.slice(method.length)}${type.kind === 'view' ? ': super()' : ''}`,
         );
       } else if (property) {
-        own.set(property, `val ${property}: ${spell(result ?? 'Any?')}${getter}`);
+        inObjects.set(property, `val ${property}: ${spell(result ?? 'Any?')}${getter}`);
       } else if (isObject || result?.startsWith(`${name}#`)) {
         statics.push(`@JvmStatic external ${typed}`);
       } else {
-        own.set(signature, isInterface ? typed : `external ${typed}`);
+        inObjects.set(signature, isInterface ? typed : `external ${typed}`);
       }
     }
   }
@@ -66,12 +70,12 @@ function members(name: string, type: MemberType, types: Types): {own: string[]; 
       );
     } else if (isObject) {
       statics.push(`@JvmStatic val ${value}: ${spell(of ?? 'Any?')}${getter}`);
-    } else if (!own.has(value) && !(thrown && OF_THROWABLE.includes(value))) {
+    } else if (!inObjects.has(value) && !(thrown && OF_THROWABLE.includes(value))) {
       const guess = type.kind === 'view' ? 'android.view.View?' : 'String?';
-      own.set(value, `val ${value}: ${of ?? guess}${getter}`);
+      inObjects.set(value, `val ${value}: ${of ?? guess}${getter}`);
     }
   });
-  return {own: [...own.values()], statics};
+  return {inObjects: [...inObjects.values()], statics};
 }
 
 const extendsThrowable = ({extends: parent}: MemberType, types: Types): boolean =>
@@ -85,14 +89,14 @@ function declaration(name: string, types: Types): string {
   if (type.kind === 'enum') {
     return `enum class ${short} { ${[...type.values].join(', ')} }`;
   }
-  const {own, statics} = members(name, type, types);
+  const {inObjects, statics} = members(name, type, types);
   const nested = [...types.keys()].filter(
     (other) => /^[.#]\w+$/.test(other.slice(name.length)) && other.startsWith(name),
   );
   const isView = type.kind === 'view';
   const kind = type.kind === 'class' || isView ? 'open class' : type.kind;
   // Views without a constructor are made from a layout.
-  const made = own.some((line) => line.startsWith('constructor'));
+  const made = inObjects.some((line) => line.startsWith('constructor'));
   const constructor =
     made || !kind.endsWith('class') ? '' : isView ? ' protected constructor()' : '';
   const parent = type.extends
@@ -107,7 +111,7 @@ function declaration(name: string, types: Types): string {
       : statics.length > 0
         ? ['companion object {', ...statics, '}']
         : []),
-    ...own,
+    ...inObjects,
     ...nested.map((other) => declaration(other, types)),
     '}',
   ].join('\n');

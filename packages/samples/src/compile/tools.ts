@@ -6,11 +6,10 @@ import path from 'node:path';
 export const stubFolder = path.resolve(__dirname, '../stubs');
 
 /** Whether a command is on the machine. */
-export function onPath(command: string): boolean {
-  return (process.env.PATH ?? '')
+export const onPath = (command: string): boolean =>
+  (process.env.PATH ?? '')
     .split(path.delimiter)
     .some((folder) => folder && existsSync(path.join(folder, command)));
-}
 
 /**
  * Runs a compiler.

@@ -4,7 +4,7 @@ import {isCompiled, type Block, type Language} from '../blocks';
 import {named, type Parse} from '../grammars';
 import type {Sdk} from '../symbols';
 
-/** What a block is, which decides what is put around it. */
+/** What a block is; decides which code is put around it. */
 export type Kind = 'file' | 'members' | 'statements';
 
 /** A block with the earlier blocks of its page whose names it uses. */
@@ -31,11 +31,11 @@ export interface Line {
   text: string;
   /** Its 0-based row in the block; null for what is put around it. */
   row: number | null;
-  /** It belongs to a block that this one leans on. */
+  /** It belongs to another block that this one uses. */
   foreign?: true;
 }
 
-/** One source for the compiler: a block in a place of its own. */
+/** One source for the compiler: a block in its own package or namespace. */
 export interface Unit {
   /** Name of its package or namespace, which its code decides. */
   id: string;
@@ -45,7 +45,7 @@ export interface Unit {
   blocks: Block[];
 }
 
-/** What a compiler says of a unit. */
+/** A compiler's message about a unit. */
 export interface Message {
   unit: string;
   /** 1-based, in the unit's text. */
@@ -53,6 +53,22 @@ export interface Message {
   column: number;
   message: string;
 }
+
+/**
+ * The messages in what a compiler printed.
+ *
+ * @param pattern - with the groups `unit`, `line`, `message`, for the place `column` or the
+ *   `indent` of a mark below it, and perhaps the `symbol` that is meant
+ */
+export const messagesIn = (printed: string, pattern: RegExp): Message[] =>
+  [...printed.matchAll(pattern)].map(
+    ({groups: {unit, line, column, indent, message, symbol} = {}}) => ({
+      unit: unit as string,
+      line: Number(line),
+      column: column ? Number(column) : (indent as string).length + 1,
+      message: `${message}${symbol ? `: ${symbol}` : ''}`,
+    }),
+  );
 
 /** How one language, or two that share a run, are compiled. */
 export interface Compiler {
@@ -84,7 +100,7 @@ export interface Compiler {
 /** Stands for the unit's name until its text has decided it. */
 const ID = 'ID__';
 
-const own = (lines: readonly string[], first: number): Line[] =>
+const ofBlock = (lines: readonly string[], first: number): Line[] =>
   lines.map((text, index) => ({text, row: first + index}));
 const around = (...texts: string[]): Line[] =>
   texts
@@ -94,14 +110,14 @@ const around = (...texts: string[]): Line[] =>
 const foreign = (lines: readonly string[]): Line[] =>
   lines.map((text) => ({text, row: null, foreign: true}));
 
-/** Splits a block at the first line that is not of its head. Its package gives way to the unit's own. */
+/** Splits a block after its head, without its package statement: the unit has its own. */
 function split({code}: Block, head: RegExp): [string[], string[]] {
   const lines = code.split('\n').map((line) => line.replace(/^package\s.*/, ''));
   const body = lines.findIndex((line) => !head.test(line));
   return body === -1 ? [lines, []] : [lines.slice(0, body), lines.slice(body)];
 }
 
-/** Every block before, those that these lean on first, each once. */
+/** All blocks that a sample uses, directly or not, each once, in order. */
 function allBefore({before}: Sample, found = new Set<Sample>()): Set<Sample> {
   for (const sample of before) {
     allBefore(sample, found);
@@ -110,7 +126,7 @@ function allBefore({before}: Sample, found = new Set<Sample>()): Set<Sample> {
   return found;
 }
 
-/** Puts a frame around a block and what it leans on. */
+/** Puts a frame around a block and the blocks that it uses. */
 function assemble(sample: Sample, compiler: Compiler): Line[] {
   const before = [...allBefore(sample)];
   const [head, body] = split(sample.block, compiler.head);
@@ -118,7 +134,7 @@ function assemble(sample: Sample, compiler: Compiler): Line[] {
     ...before
       .filter((other) => other.kind === kind)
       .flatMap((other) => foreign(split(other.block, compiler.head)[1])),
-    ...(sample.kind === kind ? own(body, head.length) : []),
+    ...(sample.kind === kind ? ofBlock(body, head.length) : []),
   ];
   const text = [...before, sample].map(({block}) => block.code).join('\n');
   const {top, type, method, end = ''} = compiler.frame(sample, ID, text);
@@ -128,7 +144,7 @@ function assemble(sample: Sample, compiler: Compiler): Line[] {
   return [
     ...around(top),
     ...foreign([...heads].filter((line) => !head.includes(line))),
-    ...own(head, 0),
+    ...ofBlock(head, 0),
     ...bodies('file'),
     ...(file
       ? []
@@ -166,7 +182,7 @@ function leansOn(sample: Sample, earlier: readonly Sample[], declares: RegExp): 
   return [...found].reverse();
 }
 
-/** What the blocks of a page in one language are and lean on. */
+/** The blocks of a page in one language, each with the blocks that it uses. */
 function samplesOf(
   blocks: readonly Block[],
   compiler: Compiler,
@@ -191,15 +207,15 @@ function samplesOf(
   return samples;
 }
 
-/** What in a text of the code is no mere words: values put in, formats, escapes. */
+/** Parts of a string literal that are not words: inserted values, formats, escapes. */
 const IN_TEXT = /\$\{[^}]*\}|\$\w+|\{[^}]*\}|%[-\d.]*[A-Za-z@]+|\\./g;
 
 /**
- * The code without its comments and the words of its texts, row by row: blocks
- * that differ in nothing else, such as a page's in two languages, mean the same
- * to a compiler.
+ * The code without its comments and the words of its string literals, on the same
+ * rows: blocks that differ in nothing else, such as those of a page and its
+ * translation, are the same to a compiler.
  */
-export const spoken = (code: string): string =>
+const withoutWords = (code: string): string =>
   code.replace(/'(?:\\.|[^'\\\n])'|"(?:\\.|[^"\\\n])*"|\/\/.*|\/\*[^]*?\*\//g, (found) =>
     found.startsWith('/')
       ? found.replace(/[^\n]/g, '')
@@ -218,7 +234,7 @@ export function unitsOf(
     const mine = blocks.filter((block) => block.language === language && isCompiled(block));
     return samplesOf(mine, compiler, grammars.get(language)).map((sample): Unit => {
       const lines = assemble(sample, compiler);
-      const code = spoken(lines.map((line) => line.text).join('\n'));
+      const code = withoutWords(lines.map((line) => line.text).join('\n'));
       const id = `s${createHash('sha256').update(`${language}\0${code}`).digest('hex').slice(0, 10)}`;
       return {
         id,

@@ -26,7 +26,7 @@ for (const file of ['android-platform-37.d.ts', 'androidx-32.d.ts']) {
 }
 
 /** A type of Java as TypeScript has it, without its package. */
-const spoken = (type: string): string =>
+const typeName = (type: string): string =>
   ({int: 'number', String: 'string', CharSequence: 'string', T: 'View'})[type] ??
   (type.split('.').at(-1) as string);
 
@@ -51,12 +51,12 @@ function member(line: string, owner: string): RegExp | null {
   const parameters = list
     .split(', ')
     .filter(Boolean)
-    .map((one) => `\\w+: (?:[\\w.]+\\.)?${spoken(one.split(' ')[0] as string)}(?: \\| null)?`)
+    .map((one) => `\\w+: (?:[\\w.]+\\.)?${typeName(one.split(' ')[0] as string)}(?: \\| null)?`)
     .join(', ');
   return name === owner
     ? new RegExp(`^public constructor\\(${parameters}\\)`)
     : new RegExp(
-        `\\b${name}\\(${parameters}\\): (?:[\\w.]+\\.)?${spoken(returns === 'public' ? 'void' : (returns ?? 'void'))}(?: \\| null)?;`,
+        `\\b${name}\\(${parameters}\\): (?:[\\w.]+\\.)?${typeName(returns === 'public' ? 'void' : (returns ?? 'void'))}(?: \\| null)?;`,
       );
 }
 
@@ -77,7 +77,7 @@ function stubs(): Stub[] {
       found.push({
         name: names.join('.'),
         line,
-        says: new RegExp(`(?:class|interface) ${name}\\b.*${parent ? spoken(parent) : ''}`),
+        says: new RegExp(`(?:class|interface) ${name}\\b.*${parent ? typeName(parent) : ''}`),
       });
     } else {
       const says = member(line, names.at(-1) as string);

@@ -22,7 +22,7 @@ function declared(head: RegExp): {head: string; body: string[]} | null {
 }
 
 /** A type of Objective-C as TypeScript has it; types with parameters by their own name. */
-function spoken(type: string, owner: string): string {
+function typeScriptType(type: string, owner: string): string {
   const plain = type
     .replace(/\b_?(?:nullable|nonnull|null_resettable)\b|\b_N\w+|__kindof|\bconst\b/gi, '')
     .replace(/<.*>/, '')
@@ -75,7 +75,7 @@ function memberOf(line: string, owner: string, isProtocol: boolean): Member | nu
       name,
       line,
       begins: new RegExp(`^${isStatic}${isReadonly}${name}: `),
-      types: [spoken(type, owner) + (words.includes('nullable') ? ' | null' : '')],
+      types: [typeScriptType(type, owner) + (words.includes('nullable') ? ' | null' : '')],
     };
   }
   const method = /^([+-]) \(([^)]*)\)(.*);$/.exec(line);
@@ -91,8 +91,8 @@ function memberOf(line: string, owner: string, isProtocol: boolean): Member | nu
     line,
     begins: new RegExp(`^${kind === '+' ? 'static ' : ''}${name}\\??(?:<[\\w, ]+>)?\\(`),
     types: [
-      ...parameters.map(([, , type = '']) => spoken(type, owner)),
-      spoken(result, owner) + (/nullable/.test(result) ? ' | null' : ''),
+      ...parameters.map(([, , type = '']) => typeScriptType(type, owner)),
+      typeScriptType(result, owner) + (/nullable/.test(result) ? ' | null' : ''),
     ],
   };
 }
@@ -134,9 +134,9 @@ describe.each(FRAMEWORKS)('the stub of %s', (framework) => {
     expect(blocks.length).toBeGreaterThan(0);
     for (const [, kind, name = '', parent, body = ''] of blocks) {
       const isProtocol = kind === 'protocol';
-      const own = isProtocol && name === 'NSObject' ? 'NSObjectProtocol' : name;
+      const typeName = isProtocol && name === 'NSObject' ? 'NSObjectProtocol' : name;
       const found = declared(
-        new RegExp(`^(?:declare class|interface) ${own}(?:<[\\w, ]+>)?(?= ).*$`, 'm'),
+        new RegExp(`^(?:declare class|interface) ${typeName}(?:<[\\w, ]+>)?(?= ).*$`, 'm'),
       );
       if (isProtocol && body.trim() === '') {
         continue;

@@ -1,9 +1,9 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {PATIENCE} from '../../../../lib/patience';
+import {PATIENCE} from '@help-center/late-start/patience';
 import {createNames, type Hashes} from './names';
 
-/* The bundler's own, documented as variables that may be assigned: how a chunk is loaded, its file
-   below the public path, and that path. */
+/* Documented bundler variables that can be assigned: the function that loads a chunk, the function
+   that returns its file below the public path, and that path. */
 declare let __webpack_chunk_load__: (chunk: string) => Promise<unknown>;
 declare let __webpack_get_script_filename__: (chunk: string) => string;
 declare const __webpack_public_path__: string;
@@ -14,15 +14,15 @@ async function fetchTable(code: string): Promise<Hashes> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), PATIENCE);
   try {
-    // Pages change more often than code: the name stays, so the browser has to ask.
+    // The manifest changes under the same name, so the browser has to revalidate it.
     const answer = await fetch(request, {cache: 'no-cache', signal: limit.signal});
     if (!answer.ok) {
       throw new Error(`HTTP status ${answer.status}`);
     }
     return (await answer.json()) as Hashes;
   } catch (cause) {
-    // As the bundler says that a chunk is lost, which this comes to.
-    throw Object.assign(new Error("The names of the site's scripts could not be had.", {cause}), {
+    // The same form as the bundler's error for a lost chunk, since it has the same effect.
+    throw Object.assign(new Error('The chunk manifest could not be loaded.', {cause}), {
       name: 'ChunkLoadError',
       request,
     });
@@ -31,7 +31,7 @@ async function fetchTable(code: string): Promise<Hashes> {
   }
 }
 
-/** Gives up style sheets that do not come, as the bundler itself does with scripts alone. */
+/** Times out style sheets that don't load; the bundler does so for scripts only. */
 function limitStyles(): void {
   const sheets = Array.from(
     document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
@@ -43,11 +43,11 @@ function limitStyles(): void {
   }
 }
 
-const own = ExecutionEnvironment.canUseDOM
+const pageChunks = ExecutionEnvironment.canUseDOM
   ? document.querySelector<HTMLScriptElement>('script[data-chunks]')?.dataset.chunks
   : undefined;
-// In development files are named after their chunks alone.
-const names = own === undefined ? undefined : createNames(own, fetchTable);
+// In development, files are named after their chunks.
+const names = pageChunks === undefined ? undefined : createNames(pageChunks, fetchTable);
 
 if (names) {
   const original = __webpack_chunk_load__;
@@ -57,16 +57,16 @@ if (names) {
     return loading;
   };
   __webpack_get_script_filename__ = (chunk) => `assets/js/${names.nameOf(chunk)}.js`;
-  // Whoever waits for the chunk hears of a failed look-up as of a lost chunk; a
-  // navigation then loads the whole page.
+  // A failed manifest request rejects like a lost chunk, and a navigation then becomes a
+  // full page load.
   __webpack_chunk_load__ = (chunk) =>
     names.has(chunk) ? load(chunk) : names.lookUp().then(() => load(chunk));
 }
 
 /**
- * Loads a page's content, or its data, by the name of its chunk.
+ * Loads a page's content or data by chunk name.
  *
- * @returns the module, data as its default export
+ * @returns the module; data is its default export
  */
 export async function loadContent(chunk: string): Promise<unknown> {
   await __webpack_chunk_load__(chunk);
@@ -75,9 +75,9 @@ export async function loadContent(chunk: string): Promise<unknown> {
 }
 
 /**
- * Addresses of the files of chunks.
+ * Addresses of the chunks' files.
  *
- * @throws when their names cannot be had
+ * @throws when the manifest can't be loaded
  */
 export async function scriptsOf(chunks: readonly string[]): Promise<string[]> {
   if (names && !chunks.every(names.has)) {

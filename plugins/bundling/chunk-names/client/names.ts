@@ -1,18 +1,18 @@
 /**
- * Hash of each chunk's file, by the chunk's id; empty for a chunk without a file. After
- * a tilde, for a page's content, the id of its module.
+ * Hash of each chunk's file, by the chunk's id; empty for a chunk without a file. For a
+ * page's content, a tilde and the id of its module follow.
  */
 export type Hashes = Readonly<Record<string, string>>;
 
 /**
- * Knows which file each chunk is: of the page's own chunks at once, of all
- * others after one look-up.
+ * Resolves chunks to files: the page's own at once, all others after one request
+ * for the manifest.
  *
- * @param own - what the page says: a digest of the code, then chunks with their hashes
- * @param fetchTable - gets the hashes of all chunks that go with the code
+ * @param pageChunks - from the page: a digest of the code, then the page's chunks with their hashes
+ * @param fetchTable - fetches the hashes of all chunks built with this code
  */
-export function createNames(own: string, fetchTable: (code: string) => Promise<Hashes>) {
-  const [code = '', ...chunks] = own.split(' ');
+export function createNames(pageChunks: string, fetchTable: (code: string) => Promise<Hashes>) {
+  const [code = '', ...chunks] = pageChunks.split(' ');
   const hashes = new Map<string, string>();
   const modules = new Map<string, string>();
   const note = (id: string, known: string): void => {
@@ -31,9 +31,9 @@ export function createNames(own: string, fetchTable: (code: string) => Promise<H
     has: (id: string): boolean => hashes.has(id),
     hasFile: (id: string): boolean => hashes.get(id) !== '',
     /**
-     * Id with hash, as in the file's name.
+     * Id and hash, as in the file's name.
      *
-     * @throws when the chunk is not known
+     * @throws when the chunk is unknown
      */
     nameOf(id: string): string {
       const hash = hashes.get(id);
@@ -42,9 +42,9 @@ export function createNames(own: string, fetchTable: (code: string) => Promise<H
       }
       return `${id}.${hash}`;
     },
-    /** Id of the module that is a page's content; undefined where the chunk holds none. */
+    /** Id of the module with a page's content; undefined if the chunk has none. */
     moduleOf: (id: string): string | undefined => modules.get(id),
-    /** Gets to know all chunks; asks again after a failure, which it passes on. */
+    /** Fetches the manifest once; a failure is passed on, and the next call tries again. */
     lookUp(): Promise<void> {
       table ??= fetchTable(code).then(
         (all) => {

@@ -13,5 +13,5 @@ for (const {versions} of Object.values(instances)) {
   }
 }
 
-/** Takes the place of `@generated/globalData`. */
+/** Replaces `@generated/globalData`. */
 export default data;

@@ -10,5 +10,5 @@ const withComponents = (list: readonly ExpandedRoute[]): unknown[] =>
     ...(children && {routes: withComponents(children)}),
   }));
 
-/** Takes the place of `@generated/routes`. */
+/** Replaces `@generated/routes`. */
 export default [...withComponents(routes), {path: '*', component: ComponentCreator('*', '')}];

@@ -5,5 +5,5 @@ const {routes, chunkNames} = expandRoutes(tables.routes as unknown as RouteTable
 
 export {routes};
 
-/** Takes the place of `@generated/routesChunkNames`. */
+/** Replaces `@generated/routesChunkNames`. */
 export default chunkNames;

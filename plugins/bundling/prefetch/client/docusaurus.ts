@@ -1,13 +1,13 @@
 import preloadRoute from '@docusaurus/core/lib/client/preload';
-import {isSparing, type Connection} from '../../../../lib/connection';
+import {isSparing, type Connection} from '@help-center/late-start/connection';
 
 const loaded = new Set<string>();
 
 /**
- * Loads the page behind a link; links call it on hover and touch.
+ * Loads the page behind a link. Links call it on hover and touch.
  *
- * Unlike the original it looks at the path alone, since a link with a hash
- * would otherwise load the not-found page, and tries again after a failure.
+ * Unlike the original it ignores the hash, with which a link would load the
+ * not-found page, and retries after a failure.
  */
 function preload(link: string): false | Promise<unknown> {
   const path = link.replace(/[?#].*$/, '');
@@ -19,10 +19,10 @@ function preload(link: string): false | Promise<unknown> {
   return preloadRoute(path).catch(() => loaded.delete(path));
 }
 
-/** Every link in view calls this; `inView.ts` does the work for the links that deserve it. */
+/** Every link in view calls this. It does nothing, since `inView.ts` prefetches selected links. */
 function prefetch(): false {
   return false;
 }
 
-/** Takes the place of `@docusaurus/core/lib/client/docusaurus`. */
+/** Replaces `@docusaurus/core/lib/client/docusaurus`. */
 export default Object.freeze({prefetch, preload});

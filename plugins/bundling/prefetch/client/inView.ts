@@ -4,14 +4,14 @@ import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 import {matchRoutes} from 'react-router-config';
 import {scriptsOf} from '../../chunk-names/client';
-import {isSparing, type Connection} from '../../../../lib/connection';
-import {whenIdle} from '../../../../lib/idle';
+import {isSparing, type Connection} from '@help-center/late-start/connection';
+import {whenIdle} from '@help-center/late-start/idle';
 import {chunksByRoute, createPrefetcher, type ChunkTree} from '../prefetch';
 
-/** Links worth fetching ahead: those the page itself makes, not those of menus and terms. */
+/** Links worth prefetching: those in the page's content, not in menus and glossary terms. */
 const LINKS = 'article a[href]:not(.term a), .pagination-nav a[href]';
 
-/** The client hears of no pointer that came before it. */
+/** The pointer may have entered a link before the client was loaded. */
 const UNDER_POINTER = 'a[href]:hover';
 
 let index: Map<string, string[]> | undefined;
@@ -43,7 +43,7 @@ function watchLinks(): void {
       if (isIntersecting) {
         observer?.unobserve(target);
         const {pathname} = target as HTMLAnchorElement;
-        // What cannot be fetched ahead is fetched when the reader asks for it.
+        // If prefetching fails, the page is loaded when the reader opens it.
         whenIdle(() => void fetchAhead(pathname).catch(() => {}));
       }
     }

@@ -1,4 +1,4 @@
-/** Closes the definitions in view with Escape, until pointer and focus have left them. */
+/** On Escape, hides the definitions in view until pointer and focus leave them. */
 function dismiss({key}: KeyboardEvent): void {
   if (key !== 'Escape') {
     return;

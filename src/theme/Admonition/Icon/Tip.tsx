@@ -1,7 +1,7 @@
 import {type ReactNode} from 'react';
 import type {Props} from '@theme/Admonition/Icon/Tip';
 
-/** A light bulb. Takes the place of the theme's, whose long outline stands in the HTML of a page with tips. */
+/** A light bulb. Replaces the theme's, whose long outline is in the HTML of every page with tips. */
 export default function AdmonitionIconTip(props: Props): ReactNode {
   return (
     <svg viewBox="0 0 24 24" {...props}>

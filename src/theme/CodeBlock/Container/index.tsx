@@ -1,4 +1,4 @@
-// Wrapped to mark samples that show a mistake on purpose.
+// Wrapped to mark samples that are wrong on purpose.
 import {useContext, type ComponentProps, type ReactNode} from 'react';
 import Container from '@theme-original/CodeBlock/Container';
 import {BlockContext} from '@site/src/components/code/context';

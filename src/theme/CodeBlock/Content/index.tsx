@@ -1,4 +1,4 @@
-// Copied because the stock component runs Prism in the browser, one element per token.
+// Copied because the stock component runs Prism in the browser, with one element per token.
 import {useContext, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
@@ -8,7 +8,7 @@ import {BlockContext} from '@site/src/components/code/context';
 import Fold, {foldedLines} from '@site/src/components/code/Fold';
 import '@site/src/css/code.css';
 
-/** The scrollable part of a block. React hydrates a single element, whatever the code's length. */
+/** The scrollable part of a block. React hydrates one element, whatever the length of the code. */
 export default function CodeBlockContent({className}: Props): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext();
   const {html, folds} = useContext(BlockContext);
@@ -18,7 +18,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
     <>
       <pre
         ref={wordWrap.codeBlockRef}
-        // A region that scrolls must be reachable by keyboard.
+        // A scrolling region must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={clsx(
@@ -28,7 +28,6 @@ export default function CodeBlockContent({className}: Props): ReactNode {
           styles.codeBlock,
           'thin-scrollbar',
         )}
-        // On `pre`: word wrap removes the whole style attribute of `code`.
         style={
           lineNumbersStart === undefined
             ? undefined

@@ -12,10 +12,9 @@ import {useForeignLanguage} from '@site/src/shell/useForeignLanguage';
 const ALL_THERE: readonly string[] = [];
 
 /**
- * Wraps the article so that a page without a translation says so and names the
- * language it is in, that one with a translation offers it, and that the last
- * line tells when it changed and what its samples were held against. Below it stands
- * the question whether the page was helpful.
+ * Wraps the article with a notice on a page that isn't translated, an offer of other
+ * languages on a page that is, and a last line that says when it changed and which
+ * release its samples were checked against. Below it, the page asks for feedback.
  */
 export default function ContentWrapper(props: Props): ReactNode {
   const {checked, untranslated, updated} = useDoc().metadata.frontMatter as {

@@ -8,12 +8,11 @@ import {areQuestions} from '@help-center/text';
 import {useDocSet} from '@site/src/shell/useDocSet';
 
 /**
- * Wraps the metadata so that the title names the guide, since three of them have
- * a page “User data”, and so that an archived page names the same page of the latest
- * version as canonical: otherwise search engines keep leading to old versions.
- * The latest version is reached by its main page where the topic is gone. Search engines
- * are also told what kind of article it is and when it changed; of pages of questions
- * plugins/markdown/questions tells it.
+ * Wraps the metadata. The title includes the guide, since all three guides have a page
+ * such as “User data”. The canonical address of an archived page is the same page in the
+ * latest version, or its main page if the topic is gone; otherwise search engines would
+ * keep listing old versions. Structured data describes the article and when it changed,
+ * except on pages of questions, where plugins/markdown/questions adds its own.
  */
 export default function MetadataWrapper(): ReactNode {
   const {metadata, toc} = useDoc();
@@ -36,7 +35,7 @@ export default function MetadataWrapper(): ReactNode {
     headline: metadata.title,
     description: metadata.description,
     inLanguage: i18n.currentLocale,
-    // What is not known is left out.
+    // Unknown values are left out.
     dateModified: updated,
     isPartOf: set && {'@type': 'CreativeWork', name: set.title},
     publisher: {'@type': 'Organization', name: 'Appodeal'},

@@ -1,10 +1,10 @@
-// Wrapped to let long names break before their capitals.
+// Wrapped to let long names break before capital letters.
 import type {ReactNode} from 'react';
 import Link from '@theme-original/DocSidebarItem/Link';
 import type {Props} from '@theme/DocSidebarItem/Link';
 import {wordParts} from '@help-center/text';
 
-/** The label is a string, so its breaks are spaces without a width. */
+/** Zero-width space, since the label is a string. */
 const BREAK = '\u200b';
 
 export default function LinkWrapper({item, ...props}: Props): ReactNode {

@@ -12,8 +12,8 @@ import type {Props} from '@theme/Footer/Copyright';
 import type {ReactNode} from 'react';
 
 /**
- * The same page in each language. Nothing where a host that knows one not-found
- * page alone answered with it for an address of another language.
+ * Links to the page in each language. Empty on the not-found page if a host with only
+ * one such page used it for an address in another language.
  */
 function Languages(): ReactNode {
   const {currentLocale, locales, localeConfigs} = useDocusaurusContext().i18n;
@@ -44,7 +44,7 @@ function Languages(): ReactNode {
   });
 }
 
-/** Wrapped to have the last release and the languages in the line of the small print. */
+/** Wrapped to add the last release and the languages to the copyright line. */
 export default function CopyrightWrapper(props: Props): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   return (
@@ -55,7 +55,7 @@ export default function CopyrightWrapper(props: Props): ReactNode {
           id="site.footer.lastRelease"
           values={{
             version: <Link to={last.to}>{last.version}</Link>,
-            // Browsers may write a date a little differently from the build.
+            // The browser's format may differ slightly from the build's.
             date: <time suppressHydrationWarning>{formatDate(last.date, currentLocale)}</time>,
           }}
         >

@@ -1,7 +1,7 @@
 import {type ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Arrow';
 
-/** A double arrow to the right. Takes the place of the theme's, whose outline stands in every page's HTML. */
+/** A double arrow to the right. Replaces the theme's, whose outline is in every page's HTML. */
 export default function IconArrow(props: Props): ReactNode {
   return (
     <svg width="20" height="20" aria-hidden="true" {...props}>

@@ -1,7 +1,7 @@
 import {type ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Home';
 
-/** A house. Takes the place of the theme's, whose long outline stands in every page's HTML. */
+/** A house. Replaces the theme's, whose long outline is in every page's HTML. */
 export default function IconHome(props: Props): ReactNode {
   return (
     <svg viewBox="0 0 24 24" {...props}>

@@ -1,7 +1,7 @@
 import {type ReactNode} from 'react';
 import type {Props} from '@theme/Icon/Language';
 
-/** A globe. Takes the place of the theme's, whose long outline stands in every page's HTML. */
+/** A globe. Replaces the theme's, whose long outline is in every page's HTML. */
 export default function IconLanguage(props: Props): ReactNode {
   return (
     <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden {...props}>

@@ -1,7 +1,7 @@
 import {type ReactNode} from 'react';
 import type {Props} from '@theme/Icon/LightMode';
 
-/** A sun. Takes the place of the theme's, whose outline of 900 letters stands in every page's HTML. */
+/** A sun. Replaces the theme's, whose outline of 900 characters is in every page's HTML. */
 export default function IconLightMode(props: Props): ReactNode {
   return (
     <svg viewBox="0 0 24 24" width={24} height={24} {...props}>

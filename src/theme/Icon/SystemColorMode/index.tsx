@@ -1,7 +1,7 @@
 import {type ReactNode} from 'react';
 import type {Props} from '@theme/Icon/SystemColorMode';
 
-/** A disc, half of it full. Takes the place of the theme's, whose long outline stands in every page's HTML. */
+/** A half-filled disc. Replaces the theme's, whose long outline is in every page's HTML. */
 export default function IconSystemColorMode(props: Props): ReactNode {
   return (
     <svg viewBox="0 0 24 24" width={24} height={24} {...props}>

@@ -9,8 +9,8 @@ import type {Props} from '@theme/MDXComponents/A';
 import type {ReactNode} from 'react';
 
 /**
- * Wrapped so that links out of pages read inside the dashboard's frame open
- * in a new tab, in the built HTML already.
+ * Wrapped so that links out of pages inside the dashboard's frame open in a new
+ * tab, even in the built HTML.
  */
 export default function AWrapper(props: Props): ReactNode {
   const {pathname} = useLocation();
@@ -23,7 +23,7 @@ export default function AWrapper(props: Props): ReactNode {
   if (!leavesFrame(href, pathname, baseUrl, framedRoutes)) {
     return <A {...props} />;
   }
-  // The theme checks only links without a target of their own.
+  // The theme checks only links without a target.
   if (href.startsWith('/')) {
     brokenLinks.collectLink(href);
   }

@@ -1,5 +1,5 @@
-// Copied because the search stands in the middle of the bar and the reader at its end:
-// the original has two groups, and ends with the theme.
+// Copied to put the search in the middle of the navbar and the user menu at its end;
+// the original has two groups, and ends with the color mode.
 import type {ReactNode} from 'react';
 import {ErrorCauseBoundary, useThemeConfig} from '@docusaurus/theme-common';
 import {splitNavbarItems, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
@@ -26,7 +26,7 @@ ${JSON.stringify(item, null, 2)}`,
   ));
 }
 
-/** The bar: the ways to go, the search, and what is the reader's own. */
+/** The navbar: navigation, search and user menu. */
 export default function NavbarContent(): ReactNode {
   const {disabled} = useNavbarMobileSidebar();
   const [left, right] = splitNavbarItems(useThemeConfig().navbar.items as Item[]);

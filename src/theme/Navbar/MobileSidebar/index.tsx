@@ -1,4 +1,4 @@
-// Wrapped to close the menu with Escape, and on going to any page.
+// Wrapped to close the menu with Escape and on navigation.
 import {useEffect, useRef, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
@@ -22,10 +22,10 @@ export default function MobileSidebarWrapper(): ReactNode {
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [shown, toggle]);
-  const place = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (place.current !== pathname) {
-      place.current = pathname;
+    if (lastPathname.current !== pathname) {
+      lastPathname.current = pathname;
       if (shown) {
         toggle();
       }

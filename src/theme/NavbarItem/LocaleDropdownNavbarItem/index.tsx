@@ -6,7 +6,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import {useAddressKnown} from '@site/src/shell/useFramed';
 
-/** Languages of the development server, which serves one of them at a time. */
+/** The language menu in development, where only one language is served. */
 function DevelopmentLanguages({mobile, position}: Props): ReactNode {
   const {currentLocale, locales, localeConfigs} = useDocusaurusContext().i18n;
   const label = localeConfigs[currentLocale]?.label ?? currentLocale;
@@ -27,9 +27,9 @@ function DevelopmentLanguages({mobile, position}: Props): ReactNode {
 }
 
 /**
- * Wrapped to name the menu for screen readers, to say what the development
- * server leaves out, and to write the links anew once the not-found page knows
- * its address.
+ * Wrapped to give the menu an accessible name, to say which languages the development
+ * server leaves out, and to update the links once the not-found page knows its
+ * address.
  */
 export default function LocaleDropdownWrapper(props: Props): ReactNode {
   const {currentLocale, localeConfigs} = useDocusaurusContext().i18n;

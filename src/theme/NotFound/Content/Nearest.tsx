@@ -4,21 +4,21 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDashboardSettings} from '@site/src/dashboard/settings';
 import {nearest} from './nearest';
 
-/** The title of a page; null where the page cannot be had. */
+/** The title of a page; null if it can't be fetched. */
 async function titleOf(href: string): Promise<string | null> {
   const answer = await fetch(href);
   const page = new DOMParser().parseFromString(answer.ok ? await answer.text() : '', 'text/html');
   return page.querySelector('h1')?.textContent ?? null;
 }
 
-/** A link to a page, by its title as soon as that is known. */
+/** A link to a page, with its title once it is loaded. */
 function PageLink({href, path}: {href: string; path: string}): ReactNode {
   const [title, setTitle] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
     titleOf(href).then(
       (found) => isCurrent && setTitle(found),
-      // The address names the page as well.
+      // Without a title, the link shows the address.
       () => undefined,
     );
     return () => {
@@ -34,11 +34,11 @@ function PageLink({href, path}: {href: string; path: string}): ReactNode {
 }
 
 /**
- * The pages whose addresses are most like one that leads nowhere, if any.
+ * Pages with addresses similar to one that doesn't exist, if any.
  *
- * @param pathname - the address without page
+ * @param pathname - the address that doesn't exist
  * @param base - base URL of the reader's language
- * @param title - what stands above them
+ * @param title - heading of the list
  */
 export default function Nearest({
   pathname,

@@ -5,7 +5,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {guidePages} from '@site/config/home';
 import {guides} from '@site/config/platforms';
-import {openSearch} from '@site/src/search/open';
 import {addressLocale} from '@site/src/shell/addressLocale';
 import {useFramed} from '@site/src/shell/useFramed';
 import Heading from '@theme/Heading';
@@ -15,7 +14,7 @@ import Nearest from './Nearest';
 import styles from './styles.module.css';
 
 /**
- * What addresses without a page show. Static hosts serve one file for all of
+ * The page for addresses that don't exist. Static hosts serve one file for all of
  * them: the language follows the address, once that is known after hydration.
  */
 export default function NotFoundPage(): ReactNode {
@@ -59,7 +58,7 @@ export default function NotFoundPage(): ReactNode {
           {messages.home}
         </a>
         {known && !framed && (
-          <button type="button" className={styles.way} onClick={() => openSearch()}>
+          <button type="button" className={styles.way} data-opens-search>
             {messages.search}
           </button>
         )}

@@ -16,10 +16,10 @@ const load = () => import('./Page');
 
 const Built = lazy(load);
 
-/** React leaves the server's markup alone while this object stays the same. */
+/** React doesn't touch the server-rendered markup while this object stays the same. */
 const KEPT = {__html: ''};
 
-/** The built page, until the living one takes its place. */
+/** The built markup, until the component has loaded. */
 function Late(): ReactNode {
   const built = useRef<HTMLDivElement>(null);
   const [Page, setPage] = useState<ComponentType | null>(null);
@@ -28,7 +28,7 @@ function Late(): ReactNode {
       (module) => startTransition(() => setPage(() => module.default)),
       (error: unknown) => {
         console.warn('[not-found page] could not be loaded', error);
-        // Not built where the reader came from another page: the host has it.
+        // After a client-side navigation there is no built markup, so load the host's page.
         if (built.current?.childElementCount === 0) {
           window.location.reload();
         }
@@ -43,8 +43,8 @@ function Late(): ReactNode {
 }
 
 /**
- * Stands for the theme's, which every page of docs brings with it: what they
- * might have to show of the not-found page has a file of its own.
+ * Replaces the theme's component, which is bundled with every docs page. Here the
+ * content is in a chunk of its own.
  */
 export default function NotFoundContent(): ReactNode {
   return (

@@ -1,9 +1,9 @@
 import {inLocale} from '@site/config/locales';
 
 /**
- * Texts of the not-found page in every language. They are not in i18n/: a host
- * may answer a Russian address with the English file, whose bundle holds the
- * English translations only.
+ * Texts of the not-found page in every language. They aren't in i18n/, because a
+ * host may answer a Russian address with the English file, whose bundle has only
+ * the English translations.
  */
 const en = {
   title: 'Page Not Found',
@@ -34,7 +34,7 @@ const ru: Messages = {
   unity: 'Плагин для Unity',
 };
 
-/** Texts in a language; English when there are none. */
+/** The texts in a language; falls back to English. */
 export function messagesFor(locale: string): Messages {
   return inLocale({en, ru}, locale);
 }

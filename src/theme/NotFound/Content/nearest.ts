@@ -1,13 +1,13 @@
-/** How many pages are proposed. */
+/** Maximum number of suggestions. */
 const MOST = 3;
 
-/** From here on, of 1, an address counts as one that may have been meant. */
+/** Minimum similarity of a suggestion, from 0 to 1. */
 const CLOSE = 0.4;
 
 const pairs = (text: string): Set<string> =>
   new Set(Array.from(text.slice(1), (letter, index) => text.charAt(index) + letter));
 
-/** How much two texts have in common, from 0 to 1: the share of their pairs of letters (Dice). */
+/** Similarity of two texts from 0 to 1: the Dice coefficient of their letter pairs. */
 function likeness(a: string, b: string): number {
   const [left, right] = [pairs(a), pairs(b)];
   const common = [...left].filter((pair) => right.has(pair)).length;
@@ -19,10 +19,10 @@ const plain = (path: string): string => path.toLowerCase().replace(/(?:\.html)?\
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * Finds the addresses that are most like one that leads nowhere. The name of
- * the page at its end counts as much as the whole.
+ * Finds the addresses that are most similar to one that doesn't exist. The last path
+ * segment counts as much as the whole path.
  *
- * @returns best first; none that has little in common with it
+ * @returns best first; empty if none is similar enough
  */
 export function nearest(wanted: string, paths: readonly string[]): string[] {
   const path = plain(wanted);

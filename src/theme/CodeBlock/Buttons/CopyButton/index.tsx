@@ -1,4 +1,4 @@
-// Copied because the stock button is silent where a frame may not write to the clipboard.
+// Copied because the stock button gives no feedback in a frame that may not write to the clipboard.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
@@ -8,10 +8,10 @@ import type {Props} from '@theme/CodeBlock/Buttons/CopyButton';
 import {useCopy} from '@site/src/components/code/useCopy';
 import styles from './styles.module.css';
 
-/** Copies the block, and says whether that worked. */
+/** Copies the block and says whether that worked. */
 export default function CopyButton({className}: Props): ReactNode {
   const {code} = useCodeBlockContext().metadata;
-  const {copy, state, label} = useCopy(String(code));
+  const {copy, state, label} = useCopy(() => String(code));
 
   return (
     <>

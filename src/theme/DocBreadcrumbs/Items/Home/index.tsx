@@ -5,8 +5,8 @@ import Home from '@theme-original/DocBreadcrumbs/Items/Home';
 import type {ReactNode} from 'react';
 
 /**
- * Wrapped to name the doc set behind the way home, and to leave out the way to
- * the site's home page inside the dashboard's frame.
+ * Wrapped to show the doc set after the home link, and to leave out the home link
+ * inside the dashboard's frame.
  */
 export default function HomeWrapper(): ReactNode {
   const set = useDocSet();

@@ -1,4 +1,4 @@
-// Wrapped to say above the menu which guide it is of, and to show the page in hand in a long one.
+// Wrapped to show the guide above the menu, and to scroll a long menu to the current page.
 import {useEffect, type ComponentProps, type ReactNode} from 'react';
 import Content from '@theme-original/DocSidebar/Desktop/Content';
 import {SECTION_PAGES} from '@site/src/components/SectionBar';

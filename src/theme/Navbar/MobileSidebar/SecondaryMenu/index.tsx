@@ -1,4 +1,4 @@
-// Copied because the name of the guide stands between the way back and the menu.
+// Copied to show the guide's name between the back button and the menu.
 import type {ReactNode} from 'react';
 import {useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import Translate from '@docusaurus/Translate';

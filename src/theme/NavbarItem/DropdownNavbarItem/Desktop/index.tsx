@@ -1,5 +1,5 @@
+import MenuEntry from '@site/src/shell/MenuEntry';
 import {useHoldsCurrentDocSet} from '@site/src/shell/useHoldsCurrentDocSet';
-import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import clsx from 'clsx';
 import {
@@ -13,15 +13,15 @@ import {
 } from 'react';
 import {nextIndex, pressed, type MenuState} from './menu';
 
-/** How long the pointer may be away before a menu it opened closes. */
+/** Milliseconds before a menu closes after the pointer has left it. */
 const LEAVE_DELAY = 200;
 
 /**
- * A menu of the bar. Replaces the theme's, whose trigger is a link in a
- * button's role that screen readers cannot open.
+ * A navbar menu. Replaces the theme's, whose trigger is a link with the role of a
+ * button, which screen readers can't open.
  *
- * Opens by pointer, click, Enter, Space and arrows; Escape closes it and gives
- * the focus back; leaving it closes it. The links always stand in the HTML.
+ * Opens by pointer, click, Enter, Space and arrow keys; Escape closes it and returns
+ * the focus, and so does leaving it. The links are always in the HTML.
  */
 export default function DropdownNavbarItemDesktop({
   items,
@@ -61,7 +61,7 @@ export default function DropdownNavbarItemDesktop({
     document.addEventListener('focusin', closeOutside);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
-      // A menu closed at once must not take the focus back a frame later.
+      // A menu that is closed right away must not take focus a frame later.
       cancelAnimationFrame(focusing.current);
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
@@ -100,17 +100,21 @@ export default function DropdownNavbarItemDesktop({
       if (isOpen) {
         links[next]?.focus();
       } else {
-        // A hidden link takes no focus, and in the first frame of its transition
-        // the menu still counts as hidden.
-        focusing.current = requestAnimationFrame(() => {
-          focusing.current = requestAnimationFrame(() => links[next]?.focus());
-        });
+        // A hidden link can't be focused, and the menu is still hidden in the first
+        // frames of its transition.
+        const focus = (): void => {
+          links[next]?.focus();
+          if (document.activeElement !== links[next]) {
+            focusing.current = requestAnimationFrame(focus);
+          }
+        };
+        focusing.current = requestAnimationFrame(focus);
       }
     }
   }
 
   return (
-    // The keys below only add to what the button and the links inside do.
+    // The key handler only adds to what the button and the links do.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}
@@ -136,9 +140,8 @@ export default function DropdownNavbarItemDesktop({
       </button>
       <ul id={menuId} className="dropdown__menu">
         {items.map((item, index) => (
-          <NavbarItem
+          <MenuEntry
             key={index}
-            isDropdownItem
             activeClassName="dropdown__link--active"
             {...item}
             onClick={(event) => {

@@ -1,13 +1,13 @@
-/** Why a menu is open: under the pointer, or because the reader asked for it. */
+/** Whether a menu is closed, open because of the pointer, or opened by the reader. */
 export type MenuState = 'closed' | 'hovered' | 'open';
 
 /**
- * Which link a key moves to inside an open menu.
+ * The link that a key moves focus to in an open menu.
  *
  * @param key - `KeyboardEvent.key`
- * @param current - index of the focused link; -1 when the button has focus
+ * @param current - index of the focused link; -1 if the button has focus
  * @param count - number of links
- * @returns the index to focus, or null when the key does not move
+ * @returns the index to focus, or null if the key doesn't move focus
  */
 export function nextIndex(key: string, current: number, count: number): number | null {
   if (count === 0) {
@@ -28,8 +28,8 @@ export function nextIndex(key: string, current: number, count: number): number |
 }
 
 /**
- * What pressing the button does. A menu that only the pointer opened stays
- * open: closing it under a click would feel like a miss.
+ * The state after the button is pressed. A menu that opened on hover stays open,
+ * since closing it on a click would look like a failed click.
  */
 export function pressed(state: MenuState): MenuState {
   return state === 'open' ? 'closed' : 'open';

@@ -1,14 +1,14 @@
 import {Collapsible, useCollapsible} from '@docusaurus/theme-common';
 import {isSamePath, useLocalPathname} from '@docusaurus/theme-common/internal';
+import MenuEntry from '@site/src/shell/MenuEntry';
 import {useHoldsCurrentDocSet} from '@site/src/shell/useHoldsCurrentDocSet';
-import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import clsx from 'clsx';
 import {useEffect, useId, type ReactNode} from 'react';
 
 /**
- * A collapsible list of the mobile menu. Replaces the theme's, which has two
- * controls for one thing, the larger of them without a state for screen readers.
+ * A collapsible list in the mobile menu. Replaces the theme's, which has two controls
+ * for the same action, the larger one without a state for screen readers.
  */
 export default function DropdownNavbarItemMobile({
   items,
@@ -22,7 +22,7 @@ export default function DropdownNavbarItemMobile({
   const holdsCurrent = useHoldsCurrentDocSet(items);
   const isOpen = holdsCurrent || items.some(({to}) => isSamePath(to, pathname));
   const {collapsed, setCollapsed, toggleCollapsed} = useCollapsible({initialState: !isOpen});
-  // The menu outlives the page it was made on.
+  // The menu stays mounted across pages.
   useEffect(() => setCollapsed(!isOpen), [isOpen, setCollapsed]);
   return (
     <li className={clsx('menu__list-item', {'menu__list-item--collapsed': collapsed})}>
@@ -39,10 +39,9 @@ export default function DropdownNavbarItemMobile({
       <div id={listId}>
         <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
           {items.map((item, index) => (
-            <NavbarItem
+            <MenuEntry
               key={index}
               mobile
-              isDropdownItem
               onClick={onClick}
               activeClassName="menu__link--active"
               {...item}

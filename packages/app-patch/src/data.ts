@@ -1,0 +1,40 @@
+import type {Platform} from '@help-center/app-rules';
+import {builderOf, type BuilderData, type FileFacts} from '@help-center/app-rules/builder';
+import type {Left, PatchFacts} from './way';
+
+type ByRelease = Readonly<Record<string, readonly (readonly [string, readonly string[]])[]>>;
+type ByPlatform<Value> = Readonly<Record<Platform, Value>>;
+
+/** `PatchFacts` as JSON, with the sentences of one language. */
+export interface PatchData extends Pick<
+  PatchFacts,
+  'covered' | 'mavenAppodeal' | 'networks' | 'pastPods' | 'published' | 'services'
+> {
+  builder: BuilderData;
+  files: FileFacts;
+  /** Versions by artifact, and by pod. */
+  artifacts: ByRelease;
+  pods: ByRelease;
+  releases: ByPlatform<ReturnType<PatchFacts['releasesOf']>>;
+  removed: ByPlatform<ReturnType<PatchFacts['removedOf']>>;
+  words: Readonly<Record<Left['kind'], string>>;
+}
+
+/** The facts for a patch, from JSON. */
+export const factsFrom = ({
+  builder,
+  files,
+  artifacts,
+  pods,
+  releases,
+  removed,
+  ...facts
+}: PatchData): PatchFacts => ({
+  ...facts,
+  ...files,
+  builder: builderOf(builder, files),
+  artifactsOf: (release) => new Map(artifacts[release]),
+  podsOf: (release) => new Map(pods[release]),
+  releasesOf: (platform) => releases[platform],
+  removedOf: (platform) => removed[platform],
+});

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import {isUnity, type AppFiles} from '@help-center/build-files';
+import {checkAndroid} from './android';
+import {readApp} from './files';
+import type {Call} from './commands';
+import {Report, told, type Level} from './findings';
+import {checkIos} from './ios';
+import {fill} from '../fill';
+import {checkAppAdsFiles, checkLogs, checkSettings} from './settings';
+import {checkUnity} from './unity';
+import type {Site} from './site';
+
+const order: Readonly<Record<Level, number>> = {error: 0, warning: 1, info: 2};
+
+/** Checks everything that was found. */
+export function examine(site: Site, app: AppFiles, locale: string): Report {
+  const report = new Report(site, locale);
+  const unity = isUnity(app);
+  if (unity) {
+    checkUnity(report, app);
+  }
+  // A Unity project's own templates name no dependencies: its plugin writes them at build time.
+  checkSettings(report, app, 'manifest', unity ? null : checkAndroid(report, app), unity);
+  checkSettings(report, app, 'plist', unity ? null : checkIos(report, app), unity);
+  checkAppAdsFiles(report, app);
+  checkLogs(report, app);
+  const page = '/faq-and-troubleshooting/troubleshooting#doctor';
+  for (const {path: file, why} of app.unread) {
+    report.own('file', why, {file, line: null, level: 'warning', page});
+  }
+  if (app.isCut()) {
+    report.own('file', 'too-many-files', {file: '.', line: null, level: 'warning', page});
+  }
+  if (report.isCut) {
+    report.own('file', 'too-many-findings', {file: '.', line: null, level: 'warning', page});
+  }
+  report.findings.sort(
+    (a, b) =>
+      order[a.level] - order[b.level] ||
+      (a.file < b.file ? -1 : Number(a.file > b.file)) ||
+      (a.line ?? 0) - (b.line ?? 0),
+  );
+  return report;
+}
+
+/** Checks a folder; what the doctor does when no command is named. */
+export function check({site, given: [folder = '.'], json, locale, refuse}: Call): number {
+  const {words} = site;
+  let app: AppFiles;
+  try {
+    app = readApp(path.resolve(folder));
+  } catch {
+    return refuse(words.wrongFolder, {folder});
+  }
+  if (app.count() + app.unread.length === 0) {
+    return refuse(words.nothing, {folder});
+  }
+  const report = examine(site, app, locale);
+  const {findings, sdk, say} = report;
+  const counted = (level: Level): number =>
+    findings.filter((finding) => finding.level === level).length;
+  const errors = counted('error');
+  const warnings = counted('warning');
+  if (json) {
+    console.log(
+      JSON.stringify({version: 1, sdk, files: app.count(), errors, warnings, findings}, null, 2),
+    );
+  } else {
+    for (const finding of findings) {
+      console.log(told(site, locale, finding, say(words.levels[finding.level]), finding.message));
+    }
+    console.log(fill(say(words.looked), {count: String(app.count())}));
+    console.log(
+      errors + warnings === 0
+        ? say(words.clean)
+        : fill(say(words.found), {errors: String(errors), warnings: String(warnings)}),
+    );
+  }
+  return errors > 0 ? 1 : app.unread.some(({why}) => why === 'unreadable') ? 2 : 0;
+}

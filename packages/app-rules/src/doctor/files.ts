@@ -1,0 +1,196 @@
+import {closeSync, constants, fstatSync, openSync, readdirSync, readSync} from 'node:fs';
+import path from 'node:path';
+import {
+  isSource,
+  kindOf,
+  type AppFiles,
+  type Kind,
+  type LargeFile,
+  type TextFile,
+  type UnreadFile,
+} from '@help-center/build-files';
+
+/** What a build, a package manager or an editor writes; an app's own files are elsewhere. */
+const SKIPPED = new Set([
+  'build',
+  'carthage',
+  'deriveddata',
+  'library',
+  'node_modules',
+  'obj',
+  'out',
+  'pods',
+  'temp',
+  'vendor',
+]);
+
+const MAX_DEPTH = 12;
+const MAX_ENTRIES = 40_000;
+const MAX_FILES = 60;
+const MAX_SOURCES = 20_000;
+const MEGABYTE = 1_000_000;
+/** The largest file of a kind, and how much of the kind is read in all. */
+const sizes: Partial<Record<Kind, readonly [file: number, all: number]>> = {
+  xcode: [8 * MEGABYTE, 8 * MEGABYTE],
+  'app-ads': [4 * MEGABYTE, 4 * MEGABYTE],
+  log: [30 * MEGABYTE, 100 * MEGABYTE],
+  source: [MEGABYTE, 100 * MEGABYTE],
+};
+const SIZE = [MEGABYTE, 2 * MEGABYTE] as const;
+/** How much of a log is in memory at a time. */
+const PIECE = MEGABYTE;
+
+/** The encoding of a text, of those that editors write; null for anything else. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | null {
+  const [first, second] = bytes;
+  return first === 0xff && second === 0xfe
+    ? 'utf-16le'
+    : bytes.subarray(0, 8000).includes(0)
+      ? null
+      : 'utf-8';
+}
+
+/**
+ * Reads a regular file in pieces; refuses a link that has replaced it in the meantime.
+ *
+ * @param limit - maximum size in bytes
+ * @param room - bytes left for all files
+ * @param exact - whether the text must have exactly the file's bytes
+ * @param take - receives each piece
+ * @returns its size, or why it was not read
+ */
+function read(
+  file: string,
+  limit: number,
+  room: number,
+  exact: boolean,
+  take: (piece: string) => void,
+): UnreadFile['why'] | 'no-room' | number {
+  let handle: number | undefined;
+  try {
+    handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    const stat = fstatSync(handle);
+    if (!stat.isFile()) {
+      return 'unreadable';
+    }
+    if (stat.size > limit) {
+      return 'too-large';
+    }
+    if (stat.size > room) {
+      return 'no-room';
+    }
+    const bytes = new Uint8Array(Math.min(stat.size, PIECE));
+    let decoder: TextDecoder | undefined;
+    for (let left = stat.size, got = -1; left > 0 && got !== 0; left -= got) {
+      got = readSync(handle, bytes, 0, Math.min(left, bytes.length), null);
+      const piece = bytes.subarray(0, got);
+      const encoding = decoder ? null : encodingOf(piece);
+      if (!decoder && (!encoding || (exact && encoding !== 'utf-8'))) {
+        return 'not-text';
+      }
+      decoder ??= new TextDecoder(encoding as string, {ignoreBOM: exact, fatal: exact});
+      try {
+        take(decoder.decode(piece, {stream: left > got}));
+      } catch {
+        return 'not-text';
+      }
+    }
+    return stat.size;
+  } catch {
+    return 'unreadable';
+  } finally {
+    if (handle !== undefined) {
+      closeSync(handle);
+    }
+  }
+}
+
+/**
+ * Reads the files in an app's folder that the doctor knows. It doesn't leave the folder
+ * or follow links, skips generated files, and limits depth, number and size.
+ *
+ * @param exact - whether a byte order mark stays, bytes that are no UTF-8 are refused, and code is read too
+ * @throws when the folder itself cannot be listed
+ */
+export function readApp(root: string, exact = false): AppFiles {
+  const found = new Map<Kind, (TextFile | LargeFile)[]>();
+  const unread: UnreadFile[] = [];
+  const used = new Map<Kind, number>();
+  let cut = false;
+  const open = (kind: Kind, entryPath: string, take: (piece: string) => void): boolean => {
+    const [limit, all] = sizes[kind] ?? SIZE;
+    const before = used.get(kind) ?? 0;
+    const result = read(path.join(root, entryPath), limit, all - before, exact, take);
+    if (typeof result === 'number') {
+      used.set(kind, before + result);
+    } else if (result === 'no-room') {
+      cut = true;
+    } else {
+      unread.push({path: entryPath, why: result});
+    }
+    return typeof result === 'number';
+  };
+  const add = (kind: Kind, entryPath: string): void => {
+    const files = found.get(kind) ?? [];
+    found.set(kind, files);
+    if (files.length >= (kind === 'source' ? MAX_SOURCES : MAX_FILES)) {
+      cut = true;
+    } else if (kind === 'log') {
+      files.push({path: entryPath, read: (take) => void open(kind, entryPath, take)});
+    } else {
+      const pieces: string[] = [];
+      if (open(kind, entryPath, (piece) => pieces.push(piece))) {
+        files.push({path: entryPath, text: pieces.join('')});
+      }
+    }
+  };
+
+  const queue: {folder: string; depth: number}[] = [{folder: '', depth: 0}];
+  let entries = 0;
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const {folder, depth} = next;
+    let list;
+    try {
+      list = readdirSync(path.join(root, folder), {withFileTypes: true});
+    } catch (error) {
+      if (depth === 0) {
+        throw error;
+      }
+      unread.push({path: folder, why: 'unreadable'});
+      continue;
+    }
+    list.sort((a, b) => (a.name < b.name ? -1 : 1));
+    entries += list.length;
+    if (entries > MAX_ENTRIES) {
+      cut = true;
+      break;
+    }
+    for (const entry of list) {
+      const place = folder + entry.name;
+      const isFolder = entry.isDirectory();
+      if (isFolder && (entry.name.startsWith('.') || SKIPPED.has(entry.name.toLowerCase()))) {
+        continue;
+      }
+      const known = entry.isSymbolicLink() ? undefined : kindOf(folder, entry.name);
+      const kind =
+        known ?? (exact && entry.isFile() && isSource(entry.name) ? 'source' : undefined);
+      if (kind && entry.isFile()) {
+        add(kind, place);
+      } else if (kind && kind !== 'log') {
+        unread.push({path: place, why: 'unreadable'});
+      }
+      if (isFolder && depth < MAX_DEPTH) {
+        queue.push({folder: `${place}/`, depth: depth + 1});
+      } else if (isFolder) {
+        cut = true;
+      }
+    }
+  }
+  return {
+    of: (kind) => (found.get(kind) ?? []) as TextFile[],
+    logs: (found.get('log') ?? []) as LargeFile[],
+    count: () => [...found.values()].reduce((sum, files) => sum + files.length, 0),
+    unread,
+    isCut: () => cut,
+  };
+}

@@ -1,0 +1,101 @@
+import {parseArgs} from 'node:util';
+import {printable} from '@help-center/text';
+import {fill} from '../fill';
+import type {Localized} from '../types';
+import {check} from './check';
+import type {Call, Command} from './commands';
+import {inLocale, type Site} from './site';
+
+type Commands = Readonly<Record<string, Command>>;
+
+function help({words, languages: known}: Site, commands: Commands, locale: string): string {
+  const languages = Object.keys(known);
+  const say = (text: Localized): string => inLocale(text, locale);
+  const {usage, about, options, exit} = words;
+  const width = (names: readonly string[]): number => Math.max(...names.map((name) => name.length));
+  const list = (lines: readonly (readonly [name: string, does: string])[]): string =>
+    lines
+      .map(([name, does]) => `  ${name.padEnd(width(lines.map(([one]) => one)))}  ${does}`)
+      .join('\n');
+  const does = [options.folder, options.json, options.lang, options.help];
+  const names = ['[folder]', '--json', `--lang ${languages.join('|')}`, '--help'];
+  return [
+    `${say(usage)}: node doctor.mjs [folder] [--json] [--lang ${languages.join('|')}]`,
+    say(about),
+    list(names.map((name, index) => [name, say(does[index] as Localized)])),
+    list(
+      Object.entries(commands).map(([name, command]) => [
+        `${name} ${command.usage}`,
+        say(command.about),
+      ]),
+    ),
+    say(exit),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/**
+ * Runs the doctor with the arguments of a terminal.
+ *
+ * @param commands - by name; checking a folder is the default and has none
+ * @param args - the arguments after the program's name
+ * @returns the exit code
+ */
+export async function main(
+  site: Site,
+  commands: Commands,
+  [first = '', ...rest]: readonly string[],
+): Promise<number> {
+  const {words} = site;
+  const languages = Object.keys(site.languages);
+  const named = Object.hasOwn(commands, first) ? commands[first] : undefined;
+  const command = named ?? {usage: '[folder]', about: words.about, atMost: 1, run: check};
+  const commandOptions = command.options ?? [];
+  const {
+    positionals: given,
+    values: {json, help: asksHelp, lang = 'en', ...options},
+  } = parseArgs({
+    args: named ? [...rest] : [first, ...rest].filter(Boolean),
+    strict: false,
+    allowPositionals: true,
+    options: {
+      json: {type: 'boolean'},
+      help: {type: 'boolean', short: 'h'},
+      ...Object.fromEntries(
+        ['lang', ...commandOptions].map((name) => [name, {type: 'string'}] as const),
+      ),
+    },
+  });
+  const language = String(lang);
+  const locale = languages.includes(language) ? language : 'en';
+  if (asksHelp) {
+    console.log(help(site, commands, locale));
+    return 0;
+  }
+  const refuse = (sentence: Localized, values: Readonly<Record<string, string>> = {}): 2 => {
+    console.error(printable(fill(inLocale(sentence, locale), values)));
+    return 2;
+  };
+  const strange = Object.entries(options).find(
+    ([name, value]) => !commandOptions.includes(name) || typeof value !== 'string',
+  )?.[0];
+  const unknown = strange
+    ? `${strange.length > 1 ? '--' : '-'}${strange}`
+    : (given[command.atMost] ?? (locale === language ? null : `--lang ${language}`));
+  if (unknown !== null) {
+    return refuse(words.wrongOption, {option: unknown, help: 'node doctor.mjs --help'});
+  }
+  if (given.length < (command.atLeast ?? 0)) {
+    const what = /<[^>]+>/.exec(command.usage)?.[0] ?? '';
+    return refuse(words.needs, {command: first, what, help: 'node doctor.mjs --help'});
+  }
+  return command.run({
+    given,
+    options: options as Call['options'],
+    json: json === true,
+    site,
+    locale,
+    refuse,
+  });
+}

@@ -1,0 +1,247 @@
+import {DOMParser} from '@xmldom/xmldom';
+import escaped from 'escape-string-regexp';
+import {fill} from '../fill';
+import {checkAppAds, type Rule} from '../app-ads/logic';
+import {homes, type Choice} from '../builder';
+import {type Finding as ConfigFinding, checkConfig, sentence as configSentence} from '../config';
+import {createFinder} from '../logs/logic';
+import {
+  isAppManifest,
+  isAppPlist,
+  lineAt,
+  withoutXmlComments,
+  type AppFiles,
+  type TextFile,
+} from '@help-center/build-files';
+import type {Report} from './findings';
+import {neededKeys} from './release';
+import {latestOf, type Site} from './site';
+
+function parse(text: string): Document {
+  return new DOMParser({
+    onError: (level: string, message: string) => {
+      if (level !== 'warning') {
+        throw new Error(message);
+      }
+    },
+  }).parseFromString(text, 'application/xml') as unknown as Document;
+}
+
+type Change = 'add' | 'list' | 'value' | 'remove' | 'change';
+
+/** What to do about a finding; about all others, to change something. */
+const CHANGES: Partial<Record<ConfigFinding['kind'] | Rule, Change>> = {
+  missing: 'add',
+  recommended: 'add',
+  pair: 'add',
+  'skan-missing': 'list',
+  'skan-network': 'list',
+  placeholder: 'value',
+  'sample-id': 'value',
+  'unit-id': 'value',
+  'malformed-id': 'value',
+  'malformed-meta-id': 'value',
+  'bare-number': 'value',
+  'empty-id': 'value',
+  'empty-text': 'value',
+  account: 'value',
+  'account-shape': 'value',
+  duplicate: 'remove',
+  'skan-duplicate': 'remove',
+  limited: 'remove',
+  removed: 'remove',
+  'ad-id-removed': 'remove',
+  overridden: 'remove',
+  quotes: 'remove',
+  'empty-field': 'remove',
+  nobody: 'remove',
+  subdomain: 'remove',
+  'unknown-variable': 'remove',
+  'variable-repeated': 'remove',
+  'manager-repeated': 'remove',
+  'too-many-fields': 'remove',
+};
+
+const MISSED = new Set<ConfigFinding['kind']>(['missing', 'recommended']);
+
+/** The element that a file lacks, as the integration builder writes it. */
+function elementOf(site: Site, key: string): string {
+  const {builder} = site;
+  const code = (['android', 'ios'] as const)
+    .flatMap((platform) => {
+      const {version} = latestOf(site, platform);
+      const services = builder.itemsOf(platform, version).filter(({kind}) => kind === 'service');
+      return builder.outputsOf(platform, version, {
+        ...builder.defaultChoice(platform, version),
+        services: services.map(({id}) => id),
+      });
+    })
+    .filter(({file}) => /\.(?:xml|plist)$/.test(file))
+    .map((output) => output.code)
+    .join('\n');
+  const quoted = escaped(key);
+  const element = new RegExp(`<[^<>]*\\b${quoted}\\b[^<>]*>|<key>${quoted}</key>`).exec(code)?.[0];
+  return (element ?? key).replace(/\s+/g, ' ');
+}
+
+/** The line that a finding is about: where its value, its key or what should hold it is. */
+function lineOf(text: string, {kind, key, detail = '', count}: ConfigFinding): number | null {
+  if (kind === 'not-well-formed') {
+    return count ?? null;
+  }
+  const bare = withoutXmlComments(text);
+  const at = bare.indexOf(kind === 'skan-network' ? SKAN : key);
+  if (MISSED.has(kind) || at === -1) {
+    const holder = /<manifest\b|<dict\b/.exec(bare);
+    const slip = detail ? bare.indexOf(detail) : -1;
+    const index = slip === -1 ? (holder?.index ?? -1) : slip;
+    return index === -1 ? null : lineAt(bare, index);
+  }
+  if (kind === 'duplicate') {
+    const second = bare.indexOf(key, at + key.length);
+    return lineAt(bare, second === -1 ? at : second);
+  }
+  const after = detail ? bare.indexOf(detail, at) : -1;
+  const before = detail ? bare.indexOf(detail) : -1;
+  return lineAt(bare, [after, before, at].find((place) => place !== -1) as number);
+}
+
+const SKAN = 'SKAdNetworkItems';
+const META = /facebook|^fb\d*|CFBundleURL/i;
+
+function pageOf(file: 'manifest' | 'plist', key: string, isUnity: boolean): string {
+  if (key === SKAN && !isUnity) {
+    return `/ios/${homes.ios}#builder`;
+  }
+  const platform = file === 'manifest' ? 'android' : 'ios';
+  if (META.test(key)) {
+    return `/${isUnity ? 'unity' : platform}/services/meta#add-the-keys`;
+  }
+  if (isUnity) {
+    return '/unity/get-started#settings';
+  }
+  return platform === 'android'
+    ? '/android/get-started#prepare-the-manifest'
+    : '/ios/get-started#prepare-info-plist';
+}
+
+/**
+ * Checks manifests or property lists.
+ *
+ * @param choice - what the build contains; null if unknown
+ * @param isUnity - whether Unity's plugin adds what these files lack
+ */
+export function checkSettings(
+  report: Report,
+  app: AppFiles,
+  kind: 'manifest' | 'plist',
+  choice: Choice | null,
+  isUnity: boolean,
+): void {
+  const {site} = report;
+  const {skadnetwork, configWords, words} = site;
+  const files = app.of(kind);
+  const isOwn = kind === 'manifest' ? isAppManifest : isAppPlist;
+  const needed = choice ? neededKeys(site, kind === 'manifest' ? 'android' : 'ios', choice) : [];
+  const bare = new Map(files.map((file) => [file, withoutXmlComments(file.text)]));
+  const filesByKey = new Map<string, TextFile[]>();
+  /** The files that contain a key; each key is searched for once. */
+  const holding = (key: string): TextFile[] => {
+    const found = filesByKey.get(key) ?? files.filter((file) => bare.get(file)?.includes(key));
+    filesByKey.set(key, found);
+    return found;
+  };
+  for (const file of files.filter((each) => isOwn(each))) {
+    const elsewhere = (key: string): boolean => holding(key).some((other) => other !== file);
+    const {findings} = checkConfig(file.text, parse, skadnetwork);
+    const told = findings
+      .filter(({level}) => level === 'error' || level === 'warning')
+      .filter((finding) => !MISSED.has(finding.kind) || !(isUnity || elsewhere(finding.key)))
+      // Only the build files tell whether the build has what needs the key.
+      .filter(({kind: found, detail}) => found !== 'missing' || !detail || !choice);
+    for (const finding of told) {
+      const {level, key, detail = '', count = 0} = finding;
+      report.add({
+        level: level === 'error' ? level : 'warning',
+        file: file.path,
+        line: lineOf(file.text, finding),
+        rule: `${kind}/${finding.kind}`,
+        message: fill(report.say(configSentence(finding, configWords)), {
+          key,
+          detail,
+          count: String(count),
+          date: site.formatDate(skadnetwork.asOf, report.locale),
+        }),
+        fix: fill(report.say(words[CHANGES[finding.kind] ?? 'change']), {
+          snippet: elementOf(site, key),
+        }),
+        page: finding.kind.startsWith('skan-')
+          ? pageOf(kind, SKAN, isUnity)
+          : pageOf(kind, key, isUnity),
+      });
+    }
+    const lowered = bare.get(file)?.toLowerCase() ?? '';
+    for (const {key, name, text} of isUnity ? [] : needed) {
+      // The config checker has already reported this key.
+      if (
+        !lowered.includes(key.toLowerCase()) &&
+        !elsewhere(key) &&
+        !told.some((finding) => finding.key === key)
+      ) {
+        report.own(
+          kind,
+          'key-missing',
+          {
+            file: file.path,
+            line: lineOf(file.text, {level: 'error', kind: 'missing', key}),
+            // What is known to happen without the keys stops no app for sure.
+            level: text ? 'warning' : 'error',
+            page: pageOf(kind, key, isUnity),
+          },
+          {name, key, text: text ? report.say(text) : ''},
+        );
+      }
+    }
+  }
+}
+
+/** Checks every app-ads.txt. */
+export function checkAppAdsFiles(report: Report, app: AppFiles): void {
+  const {appAdsNetworks, appAdsWords, words} = report.site;
+  for (const {path: file, text} of app.of('app-ads')) {
+    for (const {line, level, problem, detail, first = 0} of checkAppAds(text, appAdsNetworks)
+      .findings) {
+      report.add({
+        level,
+        file,
+        line: line || null,
+        rule: `app-ads/${problem}`,
+        message: fill(report.say(appAdsWords[problem]), {detail, line: String(first)}),
+        fix: report.say(words[(problem === 'missing' ? undefined : CHANGES[problem]) ?? 'change']),
+        page: '/advanced/app-ads#line',
+      });
+    }
+  }
+}
+
+const plain = (text: string): string => text.replaceAll('`', '');
+
+/** Looks for known errors in every log. */
+export function checkLogs(report: Report, app: AppFiles): void {
+  const newSearch = createFinder(report.site.errors);
+  for (const {path: file, read} of app.logs) {
+    const search = newSearch();
+    read(search.add);
+    for (const {signature, line} of search.findings()) {
+      report.add({
+        level: signature.severity,
+        file,
+        line,
+        rule: `log/${signature.id}`,
+        message: plain(report.say(signature.cause)),
+        fix: plain(report.say(signature.fix)),
+        page: signature.page ?? '/faq-and-troubleshooting/troubleshooting#log-helper',
+      });
+    }
+  }
+}

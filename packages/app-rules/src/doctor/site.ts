@@ -1,0 +1,140 @@
+import type {Network as AppAdsNetwork, Rule as AppAdsRule} from '../app-ads/logic';
+import type {Builder, BuilderWords} from '../builder';
+import type {ConfigWords} from '../config';
+import type {Signature} from '../logs/logic';
+import type {Localized, Platform, SkadnetworkIds} from '../types';
+
+/** A release of the SDK, with its facts by name. */
+export interface Release {
+  version: string;
+  facts: Readonly<Partial<Record<string, string>>>;
+}
+
+/** A network or service with the keys it needs in an app's settings. */
+interface Keyed {
+  id: string;
+  name: string;
+  needs: readonly {platform: string; file: string; key: string}[];
+  /** What happens if they are missing. */
+  withoutKeys?: Localized | null;
+}
+
+/** Versions by artifact or pod; an empty list stands for any version. */
+type Versions = ReadonlyMap<string, readonly string[]>;
+
+/** Rules of the doctor that the site's tools don't have. */
+export type OwnRule =
+  | 'no-sdk'
+  | `${'unknown' | 'newer' | 'older' | 'ended'}-release`
+  | 'unknown-artifact'
+  | 'no-dependency-manager'
+  | 'bundle-and-list'
+  | 'version'
+  | 'repository'
+  | 'min-sdk'
+  | 'kotlin'
+  | 'pod-source'
+  | 'use-frameworks'
+  | 'ios-target'
+  | 'script-sandbox'
+  | 'key-missing'
+  | 'old-package'
+  | 'not-json'
+  | 'too-large'
+  | 'not-text'
+  | 'unreadable'
+  | `too-many-${'files' | 'findings'}`;
+
+/** The doctor's messages. */
+export type Words = Readonly<
+  Record<
+    | 'usage'
+    | 'about'
+    | 'exit'
+    | 'add'
+    | 'list'
+    | 'value'
+    | 'remove'
+    | 'change'
+    | 'set'
+    | 'fix'
+    | 'page'
+    | 'looked'
+    | 'clean'
+    | 'found'
+    | 'needs'
+    | 'nothing'
+    | 'wrongFolder'
+    | 'wrongOption',
+    Localized
+  > & {
+    options: Readonly<Record<'folder' | 'json' | 'lang' | 'help', Localized>>;
+    levels: Readonly<Record<Signature['severity'], Localized>>;
+    moved: Readonly<
+      Record<'about' | 'wrongUse' | 'noMap' | 'left' | 'clean' | 'unread', Localized>
+    >;
+    rules: Readonly<Record<OwnRule, Readonly<Record<'message' | 'fix', Localized>>>>;
+  }
+>;
+
+/** What another mediation SDK leaves in an app, with the replacements. */
+export interface MovedMap {
+  platform: Platform;
+  from: string;
+  rows: readonly {theirs: readonly string[]; ours: readonly string[]; note?: Localized}[];
+  leftovers: readonly {in: LeftoverPlace; texts: readonly string[]; instead: Localized}[];
+}
+
+/** Where leftovers are looked for. */
+type LeftoverPlace =
+  'gradle' | 'manifest' | 'podfile' | 'xcode' | 'plist' | 'packages' | 'folder' | 'import';
+
+/** Everything the doctor knows about the SDK, and its messages; passed in by the site. */
+export interface Site {
+  /** Address of the default language; ends with a slash. */
+  address: string;
+  /** Path prefix of each language. */
+  languages: Readonly<Record<string, string>>;
+  words: Words;
+  builderWords: BuilderWords;
+  configWords: ConfigWords;
+  appAdsWords: Readonly<Record<AppAdsRule, Localized>>;
+  builder: Builder;
+  appAdsNetworks: readonly AppAdsNetwork[];
+  /** Known errors, and what to do about them. */
+  errors: readonly (Signature & {cause: Localized; fix: Localized; page: string | null})[];
+  skadnetwork: SkadnetworkIds;
+  /** Names of other mediation SDKs for the same things, and what they leave in an app. */
+  moved: readonly MovedMap[];
+  networks: readonly Keyed[];
+  services: readonly Keyed[];
+  /** The releases of which all artifacts and pods are known. */
+  covered: readonly string[];
+  artifactsOf: (release: string) => Versions;
+  podsOf: (release: string) => Versions;
+  /** All versions that were ever published of a Maven artifact. */
+  published: Readonly<Record<string, readonly string[]>>;
+  /** Pods that were ever published. */
+  pastPods: readonly string[];
+  /** Removed names of the API, with their replacements. */
+  removedOf: (
+    platform: Platform,
+  ) => readonly {name: string; instead?: string | null; release: string}[];
+  /** Newest first. */
+  releasesOf: (platform: Platform) => readonly Release[];
+  /** Those of `releasesOf` whose support ended. */
+  isEnded: (platform: Platform, release: string) => boolean;
+  mavenRepositories: readonly string[];
+  mavenAppodeal: string;
+  /** Sources of pods beside the public one. */
+  podSources: readonly string[];
+  /** Writes an ISO 8601 day in a language. */
+  formatDate: (day: string, locale: string) => string;
+}
+
+/** The newest stable release of a platform. */
+export const latestOf = (site: Site, platform: Platform): Release =>
+  site.releasesOf(platform)[0] as Release;
+
+/** A text in a language, or in English if it isn't translated. */
+export const inLocale = (text: Localized, locale: string): string => text[locale] ?? text.en;

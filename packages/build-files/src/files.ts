@@ -1,0 +1,151 @@
+/** Kinds of files in an app's folder. */
+export type Kind =
+  | 'gradle'
+  | 'expo'
+  | 'catalogue'
+  | 'properties'
+  | 'manifest'
+  | 'podfile'
+  | 'lock'
+  | 'wrapper'
+  | 'unity-version'
+  | 'xcode'
+  | 'plist'
+  | 'app-ads'
+  | 'unity-packages'
+  | 'unity-settings'
+  | 'unity-dependencies'
+  | 'source'
+  | 'log';
+
+/** A file that was read. */
+export interface TextFile {
+  /** From the app's folder, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+/** A file that was found but not read. */
+export interface UnreadFile {
+  path: string;
+  why: 'too-large' | 'not-text' | 'unreadable';
+}
+
+/** A file that may be too large to keep in memory. */
+export interface LargeFile {
+  path: string;
+  /** Reads it, piece by piece; one that can't be read is among the unread from then on. */
+  read: (take: (piece: string) => void) => void;
+}
+
+/** The files of an app by their kind. */
+export interface Files {
+  of: (kind: Exclude<Kind, 'log'>) => readonly TextFile[];
+}
+
+/** The files of a folder. */
+export interface AppFiles extends Files {
+  logs: readonly LargeFile[];
+  /** Number of files that were examined. */
+  count: () => number;
+  unread: readonly UnreadFile[];
+  /** Whether the folder has more files than were examined. */
+  isCut: () => boolean;
+}
+
+const kinds: readonly [Kind, RegExp][] = [
+  ['gradle', /\.gradle(?:\.kts)?$/],
+  ['expo', /^app\.json$/],
+  ['catalogue', /\.versions\.toml$/],
+  ['properties', /^gradle\.properties$/],
+  ['manifest', /^AndroidManifest\.xml$/],
+  ['podfile', /^Podfile$/],
+  ['lock', /^(?:Podfile\.lock|gradle\.lockfile)$/],
+  ['wrapper', /^gradle-wrapper\.properties$/],
+  ['unity-version', /^ProjectVersion\.txt$/],
+  ['xcode', /^project\.pbxproj$/],
+  ['plist', /^(?!GoogleService-)(?:.*-)?Info\.plist$/],
+  ['app-ads', /^app-ads\.txt$/],
+  ['unity-settings', /^ProjectSettings\.asset$/],
+  ['unity-dependencies', /^AppodealDependencies\.xml$/],
+  ['log', /\.log$|(?:^|[-_. ])log(?:cat)?s?(?:[-_. ].*)?\.txt$/i],
+];
+
+/** The kind of a file, by its name and its folder, relative to the app's and with a trailing slash. */
+export function kindOf(folder: string, name: string): Kind | undefined {
+  if (name === 'manifest.json') {
+    return /(?:^|\/)Packages\/$/.test(folder) ? 'unity-packages' : undefined;
+  }
+  if (name === 'packages-lock.json') {
+    return /(?:^|\/)Packages\/$/.test(folder) ? 'lock' : undefined;
+  }
+  // What builds share in code: constants and plugins of their own.
+  if (/(?:^|\/)(?:buildSrc|build-logic)\//.test(folder) && /\.(?:kt|java|groovy)$/.test(name)) {
+    return 'gradle';
+  }
+  return kinds.find(([, names]) => names.test(name))?.[0];
+}
+
+/** Code, in which calls are looked for. */
+export const isSource = (name: string): boolean => /\.(?:java|kt|swift|mm?|h|cs)$/.test(name);
+
+/** A piece of a file. */
+export interface Span {
+  file: string;
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A library, pod or plugin that a build file names. */
+export interface Dependency {
+  /** Maven group and name, or name of the pod. */
+  name: string;
+  /** Null if another file decides. */
+  version: string | null;
+  file: string;
+  line: number;
+  /** Where the file names it. */
+  index: number;
+  /** Its name in a version catalog. */
+  alias?: string;
+  /** The version as it is written; of a catalog's reference, the whole pair and what it names. */
+  written?: (Span & {reference?: string}) | null;
+}
+
+/** Whether a property list is an app's own: extensions, frameworks and tests have others. */
+export const isAppPlist = ({path, text}: TextFile): boolean =>
+  !/<key>\s{0,20}NSExtension\s{0,20}<\/key>|<string>\s{0,20}(?:FMWK|BNDL|XPC!)\s{0,20}<\/string>/.test(
+    text,
+  ) && !/(?:^|\/)[^/]*Tests?\//i.test(path);
+
+/** Whether a manifest is an app's own, not one of a library or a test. */
+export const isAppManifest = ({path, text}: TextFile): boolean =>
+  text.includes('<application') && !/(?:^|\/)src\/(?!main\/)/.test(path);
+
+/** Whether an app is a Unity project, whatever else is in its folder. */
+export const isUnity = (app: Files): boolean =>
+  app.of('unity-packages').length + app.of('unity-settings').length > 0;
+
+const SETTINGS = /\b(?:dependencyResolutionManagement|pluginManagement)\b/;
+
+/** Patterns that only one kind of file contains all of; the first match counts. */
+const SIGNS: readonly [readonly RegExp[], string][] = [
+  [[/<plist\b/], 'Info.plist'],
+  [[/<manifest\b/], 'AndroidManifest.xml'],
+  [[/<(?:androidPackage|iosPod)\b/], 'AppodealDependencies.xml'],
+  [[/^\s*\{/, /"expo"[ \t]{0,20}:/], 'app.json'],
+  [[/^\s*\{/, /"dependencies"[ \t]{0,20}:/], 'Packages/manifest.json'],
+  [[/^PlayerSettings:/m], 'ProjectSettings/ProjectSettings.asset'],
+  [[/^\[(?:versions|libraries|plugins)\]/m], 'gradle/libs.versions.toml'],
+  [[/^distributionUrl=/m], 'gradle/wrapper/gradle-wrapper.properties'],
+  [[/^[ \t]{0,40}(?:pod|platform|target)\b[ (]{1,20}["':]/m], 'Podfile'],
+  [[SETTINGS, /\b(?:maven|id|include)\(/], 'settings.gradle.kts'],
+  [[SETTINGS], 'settings.gradle'],
+  [[/\b(?:implementation|id|api|classpath)\("|\bval \w{1,100} =/], 'app/build.gradle.kts'],
+  [[/\b(?:implementation|apply plugin|classpath|android|repositories)\b/], 'app/build.gradle'],
+];
+
+/** The likely name of a build file with this text, or null. */
+export const nameFor = (text: string): string | null =>
+  SIGNS.find(([signs]) => signs.every((sign) => sign.test(text)))?.[1] ?? null;

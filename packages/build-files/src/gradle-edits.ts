@@ -1,0 +1,184 @@
+import {eolOf, indentAt, endOfLine, startOfLine, type Edits} from './edits';
+import type {Dependency, TextFile} from './files';
+import {blocksIn, valueOf, VARIABLE, type Block, type Build} from './gradle';
+
+/** A version to change. */
+export interface Need {
+  dependency: Dependency;
+  want: string;
+}
+
+/** The one value that a version names, with what is written before and after it. */
+function variableIn({values}: Build, {written}: Dependency) {
+  const [only, more] = written?.reference ? [] : (written?.text.matchAll(VARIABLE) ?? []);
+  const name = written?.reference ?? (more ? undefined : (only?.[1] ?? only?.[2]));
+  const [before, after] = only ? (written?.text.split(only[0]) ?? []) : [];
+  const value = name === undefined ? null : valueOf(values, name);
+  return {value, before: before ?? '', after: after ?? ''};
+}
+
+/**
+ * Sets versions where they are written: in the line, or in the one value that
+ * the lines of most of them name.
+ *
+ * @param others - further libraries that may share a value; it stays then
+ * @returns those with another version than the wanted one that isn't written in the build
+ */
+export function setVersions(
+  edits: Edits,
+  build: Build,
+  needs: readonly Need[],
+  others: readonly Dependency[] = [],
+): Need[] {
+  const shared = new Set(others.map((other) => variableIn(build, other).value));
+  const groups = new Map<number | string, (Need & {part: string | null})[]>();
+  const open: Need[] = [];
+  const setLine = ({dependency: {written}, want}: Need): void => {
+    if (written) {
+      const tail = /(?:@.*|!!)$/.exec(written.text)?.[0] ?? '';
+      edits.replace(written, written.reference ? `version = "${want}"` : want + tail);
+    }
+  };
+  for (const need of needs) {
+    const {written, version} = need.dependency;
+    const {value, before, after} = variableIn(build, need.dependency);
+    if (written && !written.reference && !written.text.includes('$')) {
+      setLine(need);
+    } else if (value?.isOnly) {
+      const key = `${value.file}:${value.start}`;
+      const fits = need.want.startsWith(before) && need.want.endsWith(after);
+      const part = fits ? need.want.slice(before.length, need.want.length - after.length) : null;
+      groups.set(key, [...(groups.get(key) ?? []), {...need, part}]);
+    } else if (version !== need.want) {
+      open.push(need);
+    }
+  }
+  for (const group of groups.values()) {
+    const {value} = variableIn(build, (group[0] as Need).dependency);
+    const count = (part: string | null) => group.filter((other) => other.part === part).length;
+    const parts = group.flatMap(({part}) => part ?? []).sort((a, b) => count(b) - count(a));
+    const [best] = value && shared.has(value) ? [] : parts;
+    if (value && best !== undefined) {
+      edits.replace(value, best);
+    }
+    group
+      .filter(({part, dependency, want}) =>
+        best === undefined ? dependency.version !== want : part !== best,
+      )
+      .forEach(setLine);
+  }
+  return open;
+}
+
+/** The statement at an offset with its block; null if its lines contain anything else. */
+export function statementAt(text: string, index: number): {start: number; end: number} | null {
+  const start = startOfLine(text, index);
+  const line = text.slice(start, endOfLine(text, index)).trim();
+  if (
+    !/^\w+[\s(]{1,20}(?:["']|group\b|\w+\.)/.test(line) ||
+    (line.match(/["'][\w.-]+:[\w.-]+/g)?.length ?? 0) > 1
+  ) {
+    return null;
+  }
+  const from = start + text.slice(start).indexOf(line);
+  const opens = blocksIn(text).find(({open}) => open > from && open < from + line.length);
+  return opens
+    ? {start, end: opens.close}
+    : /[,(]$/.test(line)
+      ? null
+      : {start, end: from + line.length};
+}
+
+/**
+ * Removes a library from a build: its line, or its catalog entry and the lines that use it.
+ *
+ * @returns whether that could be done
+ */
+export function removeLibrary(
+  edits: Edits,
+  {gradle, references}: Build,
+  dependency: Dependency,
+): boolean {
+  const {file, index, alias} = dependency;
+  const dotted = alias?.replace(/[-_]/g, '.');
+  const places = gradle.flatMap(({path, text}) =>
+    dotted === undefined
+      ? path === file
+        ? [{file: path, ...statementAt(text, index)}]
+        : []
+      : references
+          .filter((one) => one.file === path && one.name === dotted)
+          .map((one) => ({file: path, ...statementAt(text, one.index)})),
+  );
+  if (places.length === 0 || places.some(({end}) => end === undefined)) {
+    return false;
+  }
+  for (const {file: path, start = 0, end = 0} of places) {
+    edits.remove(path, start, end);
+  }
+  if (alias) {
+    edits.remove(file, index, index);
+  }
+  return true;
+}
+
+/** Adds lines at the end of a block. */
+export function addTo(
+  edits: Edits,
+  file: string,
+  {open, close}: Pick<Block, 'open' | 'close'>,
+  lines: readonly string[],
+): void {
+  const text = edits.text(file);
+  if (text.slice(open, close).includes('\n')) {
+    const first = /\n([ \t]*)[^\s}]/.exec(text.slice(open, close));
+    const indent = first?.[1] ?? `${indentAt(text, close)}    `;
+    edits.insert(
+      file,
+      close,
+      lines.map((line) => indent + line),
+    );
+  } else {
+    const end = open + text.slice(open, close).trimEnd().length;
+    const added = (end === open + 1 ? ' ' : '; ') + lines.join('; ') + (end === close ? ' ' : '');
+    edits.replace({file, start: end, end}, added);
+  }
+}
+
+/**
+ * Excludes libraries from a statement's transitive dependencies.
+ *
+ * @param file - a build file without comments
+ * @param names - Maven groups and names
+ */
+export function addExclusions(
+  edits: Edits,
+  {path: file, text}: TextFile,
+  statement: {start: number; end: number},
+  names: readonly string[],
+): void {
+  const lines = names.map((coordinate) => {
+    const [group, module] = coordinate.split(':');
+    return file.endsWith('.kts')
+      ? `exclude(group = "${group}", module = "${module}")`
+      : `exclude group: '${group}', module: '${module}'`;
+  });
+  const block = blocksIn(text).find(({open}) => open > statement.start && open < statement.end);
+  if (block) {
+    addTo(edits, file, block, lines);
+    return;
+  }
+  const indent = indentAt(text, statement.start);
+  const eol = eolOf(edits.text(file));
+  const inner = lines.map((line) => indent + (indent.includes('\t') ? '\t' : '    ') + line + eol);
+  // A block goes with a call in brackets only.
+  const call = /^\s*\w+(\s*)(?=["'])/.exec(text.slice(statement.start));
+  if (call) {
+    const end = statement.start + call[0].length;
+    edits.replace({file, start: end - (call[1]?.length ?? 0), end}, '(');
+  }
+  edits.replace(
+    {file, start: statement.end, end: statement.end},
+    `${call ? ')' : ''} {${eol}${inner.join('')}${indent}}`,
+  );
+}

@@ -1,0 +1,60 @@
+import type {Dependency, Span} from './files';
+import {lineAt, withoutComments} from './text';
+
+const POD =
+  /\bpod[ \t]{0,20}\(?[ \t]{0,20}["']([^"'\n]{1,200})["'](?:[ \t]{0,20},[ \t]{0,20}(?:["']([^"'\n]{1,100})["']|([$@]{0,2}[A-Za-z_]\w{0,60})(?=[ \t\r]{0,200}(?:$|[,);]|if\b|unless\b))))?/dgm;
+const VALUE =
+  /^[ \t]{0,40}([$@]{0,2}[A-Za-z_]\w{0,60})[ \t]{0,20}=[ \t]{0,20}["']([^"'#\n]{1,100})["'][ \t\r]{0,200}$/dgm;
+/** The minimum iOS version in a Podfile. */
+export const PLATFORM =
+  /\bplatform[ \t]{0,20}\(?[ \t]{0,20}:ios[ \t]{0,20},[ \t]{0,20}["']?([\d.]{1,20})/dg;
+/** CocoaPods' own source of pods. */
+export const PUBLIC_SPECS = /https:\/\/(?:cdn\.cocoapods\.org|github\.com\/CocoaPods\/Specs)/i;
+
+/** The version of a requirement such as `= 3.7.0`; null if it isn't exact. */
+export const exact = (requirement: string | undefined): string | null =>
+  /^(?:=\s{0,20})?(\d[\d.]{0,40})$/.exec(requirement ?? '')?.[1] ?? null;
+
+/** A pod, whose `version` is null unless the requirement is exact. */
+export interface Requirement extends Dependency {
+  requirement: string | undefined;
+  /** What stands before and after the piece that is `written`, where that is a value with a name. */
+  around?: readonly [before: string, after: string];
+}
+
+/** The content of a Podfile. */
+export interface Podfile {
+  file: string;
+  /** Without comments. */
+  text: string;
+  pods: readonly Requirement[];
+}
+
+/** Reads a Podfile. */
+export function readPodfile({path: file, text: whole}: {path: string; text: string}): Podfile {
+  const text = withoutComments(whole, '#');
+  const values = new Map<string, Span | null>();
+  for (const {1: name = '', 2: value = '', indices} of text.matchAll(VALUE)) {
+    const [start, end] = indices?.[2] as [number, number];
+    values.set(name, values.has(name) ? null : {file, start, end, text: value});
+  }
+  const pods = [...text.matchAll(POD)].map((match): Requirement => {
+    const [, name = '', literal, variable] = match;
+    const [start, end] = match.indices?.[2] ?? [0, 0];
+    const [, before = '', inner, after = ''] =
+      /^([^#]*)#\{([^{}]+)\}([^#]*)$/.exec(literal ?? '') ?? [];
+    const value = values.get(variable ?? inner ?? '');
+    const requirement = value ? before + value.text + after : literal;
+    return {
+      name,
+      version: exact(requirement),
+      requirement,
+      file,
+      line: lineAt(text, match.index),
+      index: match.index,
+      written: value ?? (literal === undefined ? null : {file, start, end, text: literal}),
+      ...(value && {around: [before, after]}),
+    };
+  });
+  return {file, text, pods};
+}

@@ -1,0 +1,238 @@
+import {
+  OvertakenError,
+  UnavailableError,
+  type Answer,
+  type Filters,
+  type LocalClient,
+  type LocalSite,
+  type Query,
+} from './contract';
+import {LoadedCorpus, readManifest} from './corpus';
+import type {CoreShard, Manifest, TextShard} from './format';
+import {rank} from './rank';
+import {toHit} from './render';
+import type {Vocabulary} from './vocabulary';
+
+export interface LocalClientOptions extends LocalSite {
+  vocabulary: Vocabulary;
+  /** How long an answer waits for the full text, in milliseconds. */
+  patience?: number;
+  /** Reads a file; `fetch` in browsers. */
+  fetchFile?: (url: string, fresh: boolean) => Promise<unknown>;
+}
+
+/** How long a file may take, in milliseconds; a slow connection needs seconds for the largest. */
+const TIME_LIMIT = 15_000;
+
+async function fetchJson(url: string, fresh: boolean): Promise<unknown> {
+  const limit = new AbortController();
+  const timer = setTimeout(
+    () => limit.abort(new Error(`${url} did not come within ${TIME_LIMIT / 1000} s`)),
+    TIME_LIMIT,
+  );
+  try {
+    const response = await fetch(url, {
+      signal: limit.signal,
+      ...(fresh && {cache: 'no-cache'}),
+    });
+    if (!response.ok) {
+      throw new Error(`${url} answered ${response.status}`);
+    }
+    return (await response.json()) as unknown;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Waits for a promise, but not for long; leaves no timer behind, which would keep a process alive.
+ *
+ * @param ms - how long; Infinity waits to the end
+ * @returns whether the promise came in time
+ */
+async function patiently(promise: Promise<unknown>, ms: number): Promise<boolean> {
+  const came = promise.then(() => true);
+  if (ms === Infinity) {
+    return came;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  const inTime = await Promise.race([came, enough]);
+  clearTimeout(timer);
+  return inTime;
+}
+
+/** What has been loaded of one build's index: record numbers hold within a build alone. */
+interface Edition {
+  manifest: Manifest;
+  corpus: LoadedCorpus;
+  loaded: Set<string>;
+  pending: Map<string, Promise<void>>;
+}
+
+/**
+ * A search engine on static files.
+ *
+ * The first answer needs the manifest and the first-answer files of the tags
+ * asked for; full text is loaded after it and takes part from then on: an
+ * answer says whether it did. A file that failed, or took too long, is asked for
+ * again by the next search. A search without results throws UnavailableError
+ * while some of the text isn't available. A search that a newer one overtakes
+ * before it is answered throws OvertakenError.
+ */
+export function createLocalClient({
+  indexUrl,
+  locale,
+  origin,
+  vocabulary,
+  fetchFile = fetchJson,
+  patience = 300,
+}: LocalClientOptions): LocalClient {
+  let edition: Edition | null = null;
+  let reading: Promise<Edition> | null = null;
+
+  const readEdition = (): Promise<Edition> => {
+    reading ??= fetchFile(`${indexUrl}manifest.json`, true)
+      .then((value) => {
+        const manifest = readManifest(value, locale);
+        if (JSON.stringify(edition?.manifest) !== JSON.stringify(manifest)) {
+          edition = {
+            manifest,
+            corpus: new LoadedCorpus(),
+            loaded: new Set(),
+            pending: new Map(),
+          };
+        }
+        return edition as Edition;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+
+  /** After a failure: the site may have been published anew, with files of other names. */
+  const lookForNewer = (): void => {
+    readEdition().catch(() => undefined);
+  };
+
+  const load = (
+    {loaded, pending}: Edition,
+    file: string,
+    add: (content: unknown) => void,
+  ): Promise<void> => {
+    if (loaded.has(file)) {
+      return Promise.resolve();
+    }
+    const known = pending.get(file);
+    if (known) {
+      return known;
+    }
+    const promise = fetchFile(indexUrl + file, false)
+      .then(add)
+      .then(() => void loaded.add(file))
+      .finally(() => pending.delete(file));
+    pending.set(file, promise);
+    return promise;
+  };
+
+  const loadCore = async ({tags}: Filters): Promise<Edition> => {
+    const current = edition ?? (await readEdition());
+    const {manifest, corpus} = current;
+    try {
+      await Promise.all(
+        manifest.core
+          .filter((shard) => shard.tags.some((tag) => tags.includes(tag)))
+          .map(({file}) => load(current, file, (content) => corpus.addCore(content as CoreShard))),
+      );
+      return current;
+    } catch (error) {
+      lookForNewer();
+      throw error;
+    }
+  };
+
+  /**
+   * Loads the full text; the set in hand first, so that it does not wait for the others.
+   *
+   * @throws when everything that can be had is there, if something could not
+   */
+  const loadText = async (current: Edition, {tags, first}: Filters): Promise<void> => {
+    const {manifest, corpus} = current;
+    const failures: unknown[] = [];
+    for (const round of [
+      tags.filter((tag) => tag === first),
+      tags.filter((tag) => tag !== first),
+    ]) {
+      await Promise.all(
+        round
+          .flatMap((tag) => manifest.text[tag] ?? [])
+          .map(({file}) =>
+            load(current, file, (content) => corpus.addText(content as TextShard)).catch(
+              (error: unknown) => failures.push(error),
+            ),
+          ),
+      );
+    }
+    if (failures.length > 0) {
+      lookForNewer();
+      throw failures[0];
+    }
+  };
+
+  const answer = ({manifest, corpus, loaded}: Edition, query: Query): Answer => {
+    const {text, limit, filters} = query;
+    const {tags, first, platform} = filters;
+    const ranked = text.trim()
+      ? rank(text, corpus, {tags: new Set(tags), activeTag: first, platform, locale, vocabulary})
+      : [];
+    return {
+      hits: ranked.slice(0, limit).map((hit) => toHit(hit, corpus.textOf(hit.record.id), origin)),
+      count: ranked.length,
+      isWhole: tags.flatMap((tag) => manifest.text[tag] ?? []).every(({file}) => loaded.has(file)),
+    };
+  };
+
+  const newest = new Map<string, Query>();
+  /** Lets what has come in meanwhile be heard. */
+  const unlessOvertaken = async (query: Query): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (newest.get(query.asker) !== query) {
+      throw new OvertakenError();
+    }
+  };
+
+  const search = async (query: Query, wait: number): Promise<Answer> => {
+    newest.set(query.asker, query);
+    const current = await loadCore(query.filters).catch((error: unknown) => {
+      console.warn('[search]', error);
+      throw new UnavailableError(error instanceof Error ? error.message : String(error));
+    });
+    const text = loadText(current, query.filters).catch((error: unknown) =>
+      console.warn('[search]', error),
+    );
+    const nothingLeft = await patiently(text, wait);
+    await unlessOvertaken(query);
+    const found = answer(current, query);
+    if (found.isWhole || found.count > 0 || !query.text.trim()) {
+      return found;
+    }
+    if (nothingLeft) {
+      // Whether there is something to be found is not known.
+      throw new UnavailableError('the full text could not be loaded');
+    }
+    return search(query, Infinity);
+  };
+
+  return {
+    search: (query) => search(query, patience),
+    complete: (query) => search(query, Infinity),
+    prepare(filters, all = false) {
+      loadCore(filters)
+        .then((current) => (all ? loadText(current, filters) : undefined))
+        .catch(() => undefined);
+    },
+  };
+}

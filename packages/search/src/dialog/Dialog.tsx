@@ -1,0 +1,294 @@
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import {arrange} from '../arrange';
+import {moved} from '../keys';
+import {createMemory, withoutMarks, type List} from '../remembered';
+import {resultUrl} from '../results';
+import {filtersOf, resultsAddress} from '../scope';
+import {Failure} from './Failure';
+import {follow, isElsewhere} from './follow';
+import {PlatformFilter} from './PlatformFilter';
+import {Rows, type Group, type Row} from './Rows';
+import {chosenScope} from './scope';
+import {AllResults, Found, KeyHints, Proposals} from './screens';
+import type {SearchSite, Words} from './site';
+import {useAnswer} from './useAnswer';
+
+const LIMIT = 20;
+/** At most this many searches are proposed. */
+const PROPOSALS = 3;
+const LIST_ID = 'search-list';
+
+const idOf = (index: number): string => `${LIST_ID}-${index}`;
+
+/** The lists of followed results as they are now, and what can be done to them. */
+function useMemory(name: string) {
+  const memory = useMemo(() => createMemory(name), [name]);
+  const [, setChanges] = useState(0);
+  return useMemo(() => {
+    const change =
+      <Values extends unknown[]>(act: (...values: Values) => void) =>
+      (...values: Values) => {
+        act(...values);
+        setChanges((count) => count + 1);
+      };
+    return {
+      get: memory.get,
+      add: memory.add,
+      keep: change(memory.keep),
+      remove: change(memory.remove),
+    };
+  }, [memory]);
+}
+
+/** Recent and favourite searches, as far as there are any, with the buttons of each. */
+function rememberedGroups(memory: ReturnType<typeof useMemory>, words: Words): Group[] {
+  const group = (list: List, title: string, remove: string): Group => ({
+    title,
+    rows: memory.get(list).map((entry): Row => ({
+      key: `${list} ${entry.id}`,
+      href: entry.href,
+      icon: list === 'RECENT' ? 'recent' : 'favorite',
+      titles: entry.titles.map((one) => [one]),
+      text: [entry.group],
+      entry,
+      actions: [
+        ...(list === 'RECENT'
+          ? [{icon: 'favorite' as const, label: words.save, act: () => memory.keep(entry)}]
+          : []),
+        {icon: 'clear' as const, label: remove, act: () => memory.remove(list, entry.id)},
+      ],
+    })),
+  });
+  return [
+    group('RECENT', words.recent, words.removeRecent),
+    group('FAVORITE', words.favorite, words.removeFavorite),
+  ].filter(({rows}) => rows.length > 0);
+}
+
+/**
+ * The list box of links below the dialog's field. The focus stays in the field, which
+ * is part of the page's HTML (`html.ts`); each row is a link, so that every way of
+ * opening a link works on it.
+ */
+export function Dialog({
+  site: {engine, credit, settings, baseUrl, sets, platforms, choice, words},
+  dialog,
+  field,
+  clear,
+}: {
+  site: SearchSite;
+  dialog: HTMLDialogElement;
+  field: HTMLInputElement;
+  /** The button beside the field. */
+  clear: HTMLButtonElement;
+}): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(field.value);
+  const [wanted, setActive] = useState(0);
+  /** Whether the reader has chosen a row, which must not move away then. */
+  const chosen = useRef(false);
+  const [scope, setScope] = useState(() => chosenScope(sets, choice.get()));
+  const filters = useMemo(() => filtersOf(scope, sets), [scope, sets]);
+  const memory = useMemory(engine.name);
+  const [attempt, setAttempt] = useState(0);
+  const outcome = useAnswer(text, {
+    engine,
+    limit: LIMIT,
+    filters,
+    asker: 'dialog',
+    attempt,
+    isHeld: useCallback(() => chosen.current, []),
+  });
+
+  // Loads everything while the reader is still typing; once for each opening.
+  const prepare = useEffectEvent(() => engine.client().prepare(filters, true));
+  useEffect(() => prepare(), []);
+
+  const isBlank = text.trim() === '';
+  const groups: Group[] = isBlank
+    ? rememberedGroups(memory, words)
+    : arrange(outcome.hits).map(({group, hits}) => ({
+        title: group,
+        rows: hits.map((hit): Row => {
+          const href = resultUrl(hit.url, settings);
+          const entry = withoutMarks(hit, href);
+          return {key: hit.id, href, titles: hit.titles, text: hit.text, entry, actions: []};
+        }),
+      }));
+  const rows = groups.flatMap((group) => group.rows);
+  const active = Math.min(wanted, Math.max(rows.length - 1, 0));
+  const isNothing = !isBlank && outcome.status === 'whole' && outcome.count === 0;
+  const results = resultsAddress(outcome.text, scope, sets, settings, baseUrl);
+
+  /** Titles that the last search found which found any. */
+  const [found, setFound] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (outcome.hits.length > 0) {
+      const titles = outcome.hits.map(({titles: [title = []]}) => title.join(''));
+      setFound([...new Set(titles)].slice(0, PROPOSALS));
+    }
+  }, [outcome.hits]);
+
+  useEffect(() => {
+    const row = list.current?.querySelector(`#${idOf(active)}`);
+    if (active === 0) {
+      // With the name of its group.
+      list.current?.scrollTo(0, 0);
+    } else {
+      row?.scrollIntoView({block: 'nearest'});
+    }
+  }, [active, text]);
+
+  const choose = (index: number): void => {
+    setActive(index);
+    chosen.current = true;
+  };
+
+  const showAnew = (): void => {
+    setActive(0);
+    chosen.current = false;
+  };
+
+  const ask = (next: string): void => {
+    if (field.value !== next) {
+      field.value = next;
+    }
+    setText(next);
+    showAnew();
+    field.focus();
+  };
+
+  const leave = (event: MouseEvent, href: string): void => {
+    if (!isElsewhere(event)) {
+      dialog.close();
+    }
+    follow(event, href);
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const row = rows[active];
+    const to = moved(event.key, active, rows.length);
+    if (event.isComposing || event.altKey) {
+      return;
+    }
+    if (to !== null) {
+      event.preventDefault();
+      choose(to);
+    } else if (event.key === 'Enter' && row) {
+      event.preventDefault();
+      if (event.ctrlKey || event.metaKey || event.shiftKey) {
+        memory.add(row.entry);
+        window.open(row.href, '_blank', 'noopener');
+      } else {
+        list.current?.querySelector<HTMLElement>(`#${idOf(active)}`)?.click();
+      }
+    }
+  });
+  const onInput = useEffectEvent(() => ask(field.value));
+  const onClear = useEffectEvent(() => ask(''));
+  useLayoutEffect(() => {
+    const listeners = new AbortController();
+    const {signal} = listeners;
+    field.addEventListener('input', () => onInput(), {signal});
+    field.addEventListener('keydown', (event) => onKeyDown(event), {signal});
+    clear.addEventListener('click', () => onClear(), {signal});
+    // Typed between the drawing and now.
+    setText(field.value);
+    return () => listeners.abort();
+  }, [field, clear]);
+
+  useLayoutEffect(() => {
+    const set = (name: string, value: string): void =>
+      rows.length > 0 ? field.setAttribute(name, value) : field.removeAttribute(name);
+    set('aria-controls', LIST_ID);
+    set('aria-activedescendant', idOf(active));
+    field.ariaExpanded = String(rows.length > 0);
+    clear.hidden = text === '';
+    dialog.toggleAttribute('data-busy', outcome.isLoading);
+  });
+  useLayoutEffect(
+    () => () => {
+      ['aria-controls', 'aria-activedescendant'].forEach((name) => field.removeAttribute(name));
+      field.ariaExpanded = 'false';
+      clear.hidden = true;
+      dialog.removeAttribute('data-busy');
+    },
+    [dialog, field, clear],
+  );
+
+  return (
+    <>
+      <PlatformFilter
+        platforms={platforms}
+        words={words}
+        chosen={scope.platform}
+        onChoose={(platform) => {
+          choice.set(platform);
+          setScope({...scope, platform});
+          showAnew();
+        }}
+      />
+      <div className="search-body" ref={list} aria-busy={outcome.isLoading}>
+        {isBlank && rows.length === 0 && (
+          <Proposals title={words.noRecent} words={words} onChoose={ask} />
+        )}
+        {outcome.status === 'failed' && (
+          <div className="search-note" role="alert">
+            <Failure
+              words={words}
+              again={() => {
+                setAttempt(attempt + 1);
+                // The button disappears together with its message.
+                field.focus();
+              }}
+            />
+          </div>
+        )}
+        {isNothing && (
+          <Proposals
+            title={words.noResults(outcome.text)}
+            proposals={found}
+            words={words}
+            onChoose={ask}
+          />
+        )}
+        {rows.length > 0 && (
+          <Rows
+            id={LIST_ID}
+            idOf={idOf}
+            label={words.label}
+            groups={groups}
+            active={active}
+            onChoose={choose}
+            onFollow={(event, entry) => {
+              memory.add(entry);
+              leave(event, entry.href);
+            }}
+          />
+        )}
+        {!isBlank && results && outcome.count ? (
+          <AllResults
+            href={results}
+            text={words.seeAll(outcome.count)}
+            onFollow={(event) => leave(event, results)}
+          />
+        ) : null}
+      </div>
+      <Found outcome={outcome} words={words} />
+      <div className="search-foot">
+        <KeyHints words={words} />
+        {credit}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type {MouseEvent, ReactNode} from 'react';
+import type {Marked} from '../contract';
+import type {Remembered} from '../remembered';
+import {Icon} from './Icon';
+import {MarkedText, Titles} from './MarkedText';
+
+interface Action {
+  icon: 'favorite' | 'clear';
+  label: string;
+  act: () => void;
+}
+
+export interface Row {
+  key: string;
+  href: string;
+  icon?: 'recent' | 'favorite';
+  /** The page's title and the headings down to the one found. */
+  titles: readonly Marked[];
+  /** What stands below that heading, or the doc set where the list does not name it. */
+  text: Marked;
+  /** What is remembered when the row is followed. */
+  entry: Remembered;
+  actions: readonly Action[];
+}
+
+export interface Group {
+  title: string;
+  rows: readonly Row[];
+}
+
+/**
+ * The list box of the search. What an option holds is hidden from screen
+ * readers, so that each is a link itself, and the buttons of remembered rows
+ * stand beside the list, in the lines of their rows.
+ *
+ * @param idOf - gives the id of the row at a position, counted through all groups
+ * @param active - position of the row that Enter follows
+ */
+export function Rows({
+  id,
+  idOf,
+  label,
+  groups,
+  active,
+  onChoose,
+  onFollow,
+}: {
+  id: string;
+  idOf: (index: number) => string;
+  label: string;
+  groups: readonly Group[];
+  active: number;
+  onChoose: (index: number) => void;
+  onFollow: (event: MouseEvent, entry: Remembered) => void;
+}): ReactNode {
+  let line = 0;
+  let index = 0;
+  /** Each group's title and each row take a line of the grid. */
+  const lines = groups.map(({title, rows}) => ({
+    title,
+    line: (line += 1),
+    rows: rows.map((row) => ({row, line: (line += 1), index: index++})),
+  }));
+  return (
+    <div className="search-rows">
+      <div id={id} role="listbox" aria-label={label} className="search-list">
+        {lines.map(({title, line: titleLine, rows}, group) => (
+          <div
+            key={group}
+            role="group"
+            className="search-list"
+            aria-labelledby={`${id}-group-${group}`}
+          >
+            <div
+              id={`${id}-group-${group}`}
+              className="search-group"
+              style={{gridRow: titleLine}}
+              role="presentation"
+            >
+              {title}
+            </div>
+            {rows.map(({row, line: gridRow, index: at}) => (
+              <a
+                key={row.key}
+                id={idOf(at)}
+                role="option"
+                aria-selected={at === active}
+                tabIndex={-1}
+                className="search-row"
+                style={{gridRow}}
+                href={row.href}
+                // Keeps the focus in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => at !== active && onChoose(at)}
+                onClick={(event) => onFollow(event, row.entry)}
+              >
+                {row.icon && <Icon name={row.icon} />}
+                <span className="search-texts">
+                  <span className="search-title">
+                    <Titles titles={row.titles} />
+                  </span>
+                  <span className="search-text">
+                    <MarkedText parts={row.text} />
+                  </span>
+                </span>
+              </a>
+            ))}
+          </div>
+        ))}
+      </div>
+      {lines
+        .flatMap(({rows}) => rows)
+        .filter(({row}) => row.actions.length > 0)
+        .map(({row, line: gridRow}) => (
+          <div key={row.key} className="search-actions" style={{gridRow}}>
+            {row.actions.map(({icon, label: what, act}) => (
+              <button
+                key={icon}
+                type="button"
+                className="search-icon"
+                title={what}
+                aria-label={`${what}: ${row.titles.at(-1)?.join('')}`}
+                onClick={act}
+              >
+                <Icon name={icon} />
+              </button>
+            ))}
+          </div>
+        ))}
+    </div>
+  );
+}

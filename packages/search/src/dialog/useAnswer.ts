@@ -1,0 +1,101 @@
+import {useEffect, useMemo, useState} from 'react';
+import type {Answer, Filters, Hit, Query} from '../contract';
+import type {Engine} from './site';
+
+/** What is known of the last query that was answered or has failed. */
+export interface Outcome {
+  /** That query's text; empty where nothing was asked. */
+  text: string;
+  hits: readonly Hit[];
+  /** How many there are in all; null while that is not known. */
+  count: number | null;
+  /** `partial`: texts are on their way; `incomplete`: a part of them could not be had. */
+  status: 'idle' | 'partial' | 'incomplete' | 'whole' | 'failed';
+  /** Whether a newer query waits for its answer. */
+  isLoading: boolean;
+}
+
+const NOTHING: Outcome = {text: '', hits: [], count: null, status: 'idle', isLoading: false};
+
+export interface Options {
+  engine: Engine;
+  limit: number;
+  filters: Filters;
+  asker: Query['asker'];
+  /** How long the reader may go on typing before a query is sent, in milliseconds. */
+  pause?: number;
+  /** Another number asks again. */
+  attempt?: number;
+  /** Whether the reader is busy with the hits shown, so that they must not change. */
+  isHeld?: () => boolean;
+}
+
+const neverHeld = (): boolean => false;
+
+/**
+ * Searches while the reader types. Answers and failures of queries that a newer one
+ * has overtaken are dropped.
+ *
+ * @param text - what is in the field; nothing is asked while it is blank
+ */
+export function useAnswer(
+  text: string,
+  {engine, limit, filters, asker, pause = 0, attempt = 0, isHeld = neverHeld}: Options,
+): Outcome {
+  const [outcome, setOutcome] = useState(NOTHING);
+  const query = useMemo<Query | null>(
+    () => (text.trim() ? {text, limit, filters, asker} : null),
+    [text, limit, filters, asker],
+  );
+
+  useEffect(() => {
+    if (!query) {
+      setOutcome(NOTHING);
+      return undefined;
+    }
+    let isCurrent = true;
+    const show = ({hits, count, isWhole}: Answer, status: Outcome['status'], held = false) => {
+      if (isCurrent) {
+        setOutcome((before) => ({
+          text: query.text,
+          hits: held ? before.hits : hits,
+          count: isWhole ? count : null,
+          status,
+          isLoading: false,
+        }));
+      }
+    };
+    const ask = async (): Promise<void> => {
+      const client = engine.client();
+      const answer = await client.search(query);
+      if (answer.isWhole || !client.complete) {
+        show(answer, 'whole');
+        return;
+      }
+      show(answer, 'partial');
+      const rest = isCurrent ? await client.complete(query).catch(() => answer) : answer;
+      show(rest, rest.isWhole ? 'whole' : 'incomplete', isHeld());
+    };
+    setOutcome((before) => ({...before, isLoading: true}));
+    const timer = setTimeout(() => {
+      ask().catch((error: unknown) => {
+        if (isCurrent) {
+          console.warn('[search]', error);
+          setOutcome((before) => ({
+            ...NOTHING,
+            text: query.text,
+            // More of the same was asked for, and what came before is still right.
+            hits: before.text === query.text ? before.hits : [],
+            count: before.text === query.text ? before.count : null,
+            status: 'failed',
+          }));
+        }
+      });
+    }, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [query, engine, pause, attempt, isHeld]);
+  return outcome;
+}

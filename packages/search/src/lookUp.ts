@@ -1,0 +1,202 @@
+import {chunks, chunkTerms, isCyrillic, processTerm, stem, swapLayout} from './analysis';
+import type {RecordKind} from './format';
+import {otherScript, type Token} from './query';
+import type {Found, LookUp, TermIndex} from './termIndex';
+
+/** A record as the ranking sees it. */
+export interface RankedRecord {
+  id: number;
+  path: string;
+  title: string;
+  group: string;
+  tag: string;
+  /** What else the topic of a page is called; on its top alone. */
+  keywords?: readonly string[];
+  anchor: string;
+  headings: readonly string[];
+  kind: RecordKind;
+  text?: string;
+}
+
+/** An index, the ids of its documents' records, and what a word counts in each field. */
+export interface Part {
+  index: TermIndex;
+  ids: readonly number[];
+  boosts: readonly number[];
+}
+
+/** Indexes that are loaded, and their records by id. */
+export interface Corpus {
+  parts: readonly Part[];
+  records: ReadonlyMap<number, RankedRecord>;
+  /** Full text of a record, null while it has not been loaded. */
+  textOf: (id: number) => string | null;
+}
+
+/** How much an indirect reading of a word counts against the word itself. */
+const QUALITY = {prefix: 0.75, typo: 0.7, synonym: 0.7};
+
+/** Weight of a page's keyword, as a share of a word's weight in its title. */
+const KEYWORD_TITLE = 0.5;
+
+/** What a word has found, by record. */
+export type Scores = Map<number, {score: number; title: number; terms: readonly string[]}>;
+
+/** What all of some terms have found in one index, by document. */
+function findAll(
+  {index, boosts}: Part,
+  [first = '', ...others]: readonly string[],
+  options?: LookUp,
+): Map<number, Found> {
+  const found = index.lookUp(first, boosts, options);
+  for (const term of others) {
+    const next = index.lookUp(term, boosts, options);
+    for (const [at, one] of found) {
+      const other = next.get(at);
+      if (other) {
+        one.score += other.score;
+        one.fields |= other.fields;
+        one.terms = [...one.terms, ...other.terms];
+      } else {
+        found.delete(at);
+      }
+    }
+  }
+  return found;
+}
+
+/** Looks terms up, all of which have to be in a record; what is found better already stays. */
+function lookUp(
+  corpus: Corpus,
+  terms: readonly string[],
+  into: Scores,
+  quality: number,
+  options?: LookUp,
+): Scores {
+  const found: Scores = new Map();
+  for (const part of corpus.parts) {
+    const bit = (field: string): number => 1 << part.index.fields.indexOf(field);
+    const title = bit('title');
+    const keywords = bit('keywords');
+    for (const [at, {score, fields, terms: matched}] of findAll(part, terms, options)) {
+      const id = part.ids[at] as number;
+      const known = found.get(id);
+      const named = fields & title ? 1 : fields & keywords ? KEYWORD_TITLE : 0;
+      found.set(id, {
+        score: (known?.score ?? 0) + score * terms.length * quality,
+        title: Math.max(known?.title ?? 0, named * quality ** 2),
+        terms: known ? [...known.terms, ...matched] : matched,
+      });
+    }
+  }
+  for (const [id, one] of found) {
+    const known = into.get(id);
+    into.set(
+      id,
+      known
+        ? {
+            score: Math.max(known.score, one.score),
+            title: Math.max(known.title, one.title),
+            terms: [...known.terms, ...one.terms],
+          }
+        : one,
+    );
+  }
+  return into;
+}
+
+/** Everything one word of the query finds, in the strictest reading that finds something. */
+function read(corpus: Corpus, {term, open, synonyms}: Token, locale: string): Scores {
+  const scores: Scores = new Map();
+  const variants = otherScript(term, locale);
+  for (const one of [term, ...variants].flatMap(processTerm)) {
+    lookUp(corpus, [one], scores, 1);
+  }
+  for (const terms of synonyms) {
+    lookUp(corpus, terms, scores, QUALITY.synonym);
+  }
+  if (open && term.length > 1) {
+    for (const word of [term, ...variants]) {
+      const start = isCyrillic(word) ? stem(word) : word;
+      lookUp(corpus, [start], scores, QUALITY.prefix, {prefix: true});
+    }
+  }
+  if (scores.size === 0 && term.length > 3) {
+    for (const one of new Set([term, ...variants].flatMap((word) => [word, stem(word)]))) {
+      lookUp(corpus, [one], scores, QUALITY.typo, {fuzzy: term.length > 6 ? 2 : 1});
+    }
+  }
+  return scores;
+}
+
+/** What has been worked out about a corpus; out of date once it has grown. */
+interface Memory {
+  size: number;
+  scores: Map<string, Scores>;
+  names: Map<number, readonly string[]>;
+  phrases: Map<number, readonly string[]>;
+  wordings: Map<number, string>;
+  known: Map<string, boolean>;
+}
+
+const memories = new WeakMap<Corpus, Memory>();
+
+/** Words kept; a reader's last few queries. */
+const MEMORY_LIMIT = 64;
+
+export function memoryOf(corpus: Corpus): Memory {
+  const size = corpus.parts.length;
+  const known = memories.get(corpus);
+  const memory =
+    known?.size === size
+      ? known
+      : {
+          size,
+          scores: new Map(),
+          names: new Map(),
+          phrases: new Map(),
+          wordings: new Map(),
+          known: new Map(),
+        };
+  memories.set(corpus, memory);
+  return memory;
+}
+
+/** {@link read}, once per word: while a query is typed only its last word changes. */
+export function remembered(corpus: Corpus, token: Token, locale: string): Scores {
+  const {scores} = memoryOf(corpus);
+  if (scores.size > MEMORY_LIMIT) {
+    scores.clear();
+  }
+  const key = JSON.stringify([token.term, token.open, token.synonyms, locale]);
+  const found = scores.get(key) ?? read(corpus, token, locale);
+  scores.set(key, found);
+  return found;
+}
+
+/**
+ * Corrects words typed in the wrong keyboard layout, before they are split, since
+ * signs of one layout are letters of the other. A word is changed only if nothing
+ * matches it as typed and something matches it in the other layout.
+ */
+export function relaid(query: string, corpus: Corpus): string {
+  const {known} = memoryOf(corpus);
+  const isKnown = (chunk: string): boolean => {
+    const before = known.get(chunk);
+    const now =
+      before ??
+      chunkTerms(chunk)
+        .flatMap(processTerm)
+        .some((term) => lookUp(corpus, [term], new Map(), 1).size > 0);
+    known.set(chunk, now);
+    return now;
+  };
+  const isUnderstood = (word: string): boolean => {
+    const parts = chunks(word);
+    return parts.length > 0 && parts.every(isKnown);
+  };
+  return query.replace(/\S+/g, (word) => {
+    const other = swapLayout(word);
+    return !isUnderstood(word) && isUnderstood(other) ? other : word;
+  });
+}

@@ -1,0 +1,8 @@
+export {
+  algoliaRecords,
+  algoliaSettings,
+  algoliaSynonyms,
+  MAX_RECORD_BYTES,
+  type AlgoliaRecord,
+} from './algolia';
+export {publish, PublishError, type PublishAccount} from './publish';

@@ -1,0 +1,91 @@
+import {chunkTerms, processTerm} from './analysis';
+import type {Hit, Marked} from './contract';
+import type {RankedHit} from './rank';
+
+/** Turns ranked records into hits. */
+
+const WORD = /[\p{L}\p{N}_$#+]+(?:[.:/\-’'][\p{L}\p{N}_$#+]+)*/gu;
+
+const known = new Map<string, readonly string[]>();
+
+/** Words remembered with their terms; texts repeat a small vocabulary. */
+const VOCABULARY = 20_000;
+
+/** Every index term a word of a text stands for. */
+function termsOf(word: string): readonly string[] {
+  let terms = known.get(word);
+  if (!terms) {
+    if (known.size >= VOCABULARY) {
+      known.clear();
+    }
+    terms = chunkTerms(word.normalize('NFKC')).flatMap((term) => [term, ...processTerm(term)]);
+    known.set(word, terms);
+  }
+  return terms;
+}
+
+function matches(word: string, terms: ReadonlySet<string>): boolean {
+  return termsOf(word).some((term) => terms.has(term));
+}
+
+/** Cuts a text at the words that the given index terms stand for. */
+export function highlight(text: string, terms: ReadonlySet<string>): Marked {
+  const parts: string[] = [];
+  let at = 0;
+  for (const {0: word, index} of text.matchAll(WORD)) {
+    if (matches(word, terms)) {
+      parts.push(text.slice(at, index), word);
+      at = index + word.length;
+    }
+  }
+  return [...parts, text.slice(at)];
+}
+
+/**
+ * Cuts the stretch of a text with the most matches, on word boundaries, with an
+ * ellipsis where text was left out.
+ */
+export function snippet(text: string, terms: ReadonlySet<string>, length = 26): Marked {
+  const words = text.split(/\s+/).filter(Boolean);
+  if (words.length <= length) {
+    return highlight(words.join(' '), terms);
+  }
+  const hits = words.map((word) => (matches(word, terms) ? 1 : 0));
+  let sum = 0;
+  let best = 0;
+  let bestAt = 0;
+  hits.forEach((hit, index) => {
+    sum += hit - (index >= length ? (hits[index - length] as number) : 0);
+    if (sum > best) {
+      best = sum;
+      bestAt = Math.max(0, index - length + 1);
+    }
+  });
+  const firstHit = hits.indexOf(1, bestAt);
+  const lastStart = words.length - length;
+  const start = Math.min(Math.max(bestAt, firstHit > 3 ? firstHit - 3 : 0), lastStart);
+  const cut = words.slice(start, start + length).join(' ');
+  return highlight(`${start > 0 ? '… ' : ''}${cut}${start < lastStart ? ' …' : ''}`, terms);
+}
+
+/**
+ * Makes the hit for one ranked record.
+ *
+ * @param text - full text of the record, null while it has not been loaded
+ * @param origin - origin that makes the address absolute, as the contract asks
+ */
+export function toHit({record, terms}: RankedHit, text: string | null, origin: string): Hit {
+  const {path, anchor, headings, title, group, kind} = record;
+  const titles = [title, ...headings].map((one) => highlight(one, terms));
+  const cut = snippet(record.text ?? text ?? '', terms);
+  const hasText = cut.join('') !== '';
+  const inHeading = (titles.at(-1) as Marked).length > 1;
+  return {
+    id: `${path}#${anchor}`,
+    url: origin + path + (anchor && `#${anchor}`),
+    group,
+    titles,
+    text: hasText ? cut : [],
+    inText: hasText && (kind === 'row' || kind === 'error' || (!inHeading && cut.length > 1)),
+  };
+}

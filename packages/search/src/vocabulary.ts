@@ -1,0 +1,85 @@
+import {chunkTerms, fold, processTerm} from './analysis';
+
+/** What words mean beside what is written, as the site tells it. */
+export interface Words {
+  /** Words and phrases that say the same. */
+  synonyms: readonly (readonly string[])[];
+  /** Words that name a platform, by platform. */
+  platforms: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A platform and the docs plugin id of its guide. */
+export interface Guide {
+  platform: string;
+  pluginId: string;
+}
+
+/** One alternative reading of a word: index terms that all have to be found. */
+export type Synonym = readonly string[];
+
+/** What the ranking knows of the site beside its pages. */
+export interface Vocabulary {
+  /**
+   * Synonyms of a word or phrase.
+   *
+   * @param phrase - stems of consecutive query words
+   */
+  synonymsOf: (phrase: readonly string[]) => readonly Synonym[];
+  /** The platform that a word of a question names. */
+  platformOfWord: (word: string) => string | null;
+  /**
+   * The platform that a page is about, null where it is about all of them.
+   *
+   * @param tag - search tag of its doc set
+   * @param path - its address, which names a platform also outside the guides
+   */
+  platformOfPage: (tag: string, path?: string) => string | null;
+  /** Whether a page repeats others in short form, or mentions nearly everything. */
+  isSecondary: (tag: string, path: string) => boolean;
+}
+
+function termsOf(phrase: string): string[] {
+  return phrase
+    .split(' ')
+    .flatMap((word) => chunkTerms(fold(word)).slice(0, 1))
+    .map((term) => processTerm(term).at(-1) as string);
+}
+
+/**
+ * Prepares a site's synonyms and platform names for lookups.
+ *
+ * @param secondary - matches tag and path of pages that repeat others
+ */
+export function createVocabulary(
+  {synonyms, platforms}: Words,
+  guides: readonly Guide[],
+  secondary?: RegExp,
+): Vocabulary {
+  /** Synonyms by stem, and phrases («no fill») by their stems joined with a space. */
+  const table = new Map<string, Map<string, Synonym>>();
+  for (const group of synonyms) {
+    const entries = new Map(group.map(termsOf).map((terms) => [terms.join(' '), terms]));
+    for (const key of entries.keys()) {
+      const others = new Map([...(table.get(key) ?? []), ...entries]);
+      others.delete(key);
+      table.set(key, others);
+    }
+  }
+  const platformOf = new Map(
+    Object.entries(platforms).flatMap(([platform, words]) =>
+      words.map((word) => [word, platform] as const),
+    ),
+  );
+  const paths = guides.map(
+    ({platform}) => [platform, new RegExp(`/${platform}(?:[/-]|$)`)] as const,
+  );
+  return {
+    synonymsOf: (phrase) => [...(table.get(phrase.join(' '))?.values() ?? [])],
+    platformOfWord: (word) => platformOf.get(word) ?? null,
+    platformOfPage: (tag, path = '') =>
+      guides.find(({pluginId}) => tag.startsWith(`docs-${pluginId}-`))?.platform ??
+      paths.find(([, pattern]) => pattern.test(path))?.[0] ??
+      null,
+    isSecondary: (tag, path) => secondary?.test(tag + path) ?? false,
+  };
+}

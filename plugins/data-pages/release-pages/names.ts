@@ -1,0 +1,102 @@
+import {wordParts} from '@help-center/text';
+import type {ElementContent} from 'hast';
+import type {PhrasingContent, RootContent} from 'mdast';
+import {formatDate} from '../../../config/dates';
+import {inLocale} from '../../../config/locales';
+import type {Platform} from '../../../config/platforms';
+import rosetta, {type Map as NameMap} from '../../../data/rosetta.json';
+import {paragraph, phrases, table} from './nodes';
+import type {Words} from './words';
+
+/**
+ * What another SDK calls what ours does on a platform.
+ *
+ * @throws naming the origins that the platform has
+ */
+function mapOf(platform: Platform, from: string): NameMap {
+  const ofPlatform = rosetta.maps.filter((map) => map.platform === platform);
+  const found = ofPlatform.find((map) => map.from === from);
+  if (!found) {
+    throw new Error(
+      `from="${from}": one of ${ofPlatform.map((map) => map.from).join(', ')} was expected`,
+    );
+  }
+  return found;
+}
+
+/** A name that may break after its dots, brackets and colons, so that three columns fit the page. */
+function code(value: string): PhrasingContent {
+  const parts = value.split(/(?<=[.(:])(?=\w)/).flatMap(wordParts);
+  const hChildren = parts.flatMap((part, index): ElementContent[] => [
+    ...(index > 0
+      ? [{type: 'element' as const, tagName: 'wbr', properties: {}, children: []}]
+      : []),
+    {type: 'text', value: part},
+  ]);
+  return {type: 'inlineCode', value, data: {hChildren}};
+}
+
+const codes = (names: readonly string[]): PhrasingContent[] =>
+  names.flatMap((name, index) => [...(index > 0 ? [{type: 'break' as const}] : []), code(name)]);
+
+const nothing = phrases('—');
+
+/** Job, their names and ours; theirs lead to where they are documented. */
+export function namesTable(
+  platform: Platform,
+  from: string,
+  locale: string,
+  words: Words,
+): RootContent[] {
+  const {rows, versions} = mapOf(platform, from);
+  const title = (job: string) => rosetta.jobs.find(({id}) => id === job)?.title ?? {en: job};
+  const {name = from} = rosetta.origins.find(({id}) => id === from) ?? {};
+  return [
+    table([
+      [words.job, name, 'Appodeal'].map(phrases),
+      ...rows.map(({job, theirs, ours, note, source}) => [
+        phrases(inLocale(title(job), locale)),
+        theirs.length > 0
+          ? [{type: 'link' as const, url: source, children: codes(theirs)}]
+          : nothing,
+        [
+          ...(ours.length > 0 ? codes(ours) : note ? [] : nothing),
+          ...(note
+            ? [
+                ...(ours.length > 0 ? [{type: 'break' as const}] : []),
+                ...phrases(inLocale(note, locale)),
+              ]
+            : []),
+        ],
+      ]),
+    ]),
+    paragraph(
+      ...phrases(
+        words.namesAsOf(
+          `${name} ${versions.theirs}`,
+          formatDate(rosetta.asOf, locale),
+          versions.ours,
+        ),
+      ),
+    ),
+  ];
+}
+
+/** What of the other SDK an app is rid of in the end, and what to do about each. */
+export function leftoversTable(
+  platform: Platform,
+  from: string,
+  locale: string,
+  words: Words,
+): RootContent[] {
+  return [
+    table([
+      [words.where, words.takeOut, words.fix].map(phrases),
+      ...mapOf(platform, from).leftovers.map(({in: place, texts, instead}) => [
+        phrases(words.places[place]),
+        codes(texts),
+        phrases(inLocale(instead, locale)),
+      ]),
+    ]),
+  ];
+}

@@ -1,0 +1,214 @@
+import path from 'node:path';
+import {
+  answerOf,
+  catalogueOf,
+  collisionSentence,
+  fixSentence,
+  noteSentence,
+  platforms,
+  projectFrom,
+  projectOf,
+  readTexts,
+  versionsOf,
+  type Answer,
+  type Misuse,
+  type Note,
+  type Platform,
+  type Project,
+} from '@help-center/version-rules';
+import {readApp, type Call, type Command} from '@help-center/app-rules/doctor';
+import {withoutComments, type AppFiles, type Kind} from '@help-center/build-files';
+import {printable} from '@help-center/text';
+import {fill} from '@help-center/app-rules';
+import {releaseRequirements} from '../../config/catalogue';
+import type {Localized} from '../../config/locales';
+import {asOf} from '../../config/releases';
+import words from '../../data/words/doctor.json';
+import {speak, translate} from './translate';
+
+const catalogue = catalogueOf(releaseRequirements, asOf);
+
+/** Files that say what an app builds with. */
+const KINDS: readonly Exclude<Kind, 'log'>[] = [
+  'gradle',
+  'catalogue',
+  'wrapper',
+  'podfile',
+  'unity-packages',
+  'unity-settings',
+  'unity-version',
+  'lock',
+];
+
+/** Messages about wrong use, by kind. */
+const misuses: Readonly<Record<Misuse['kind'], Localized<string>>> = {
+  platform: {
+    en: '{given} isn’t a platform. There are: {could}.',
+    ru: '{given} — не платформа. Есть: {could}.',
+  },
+  argument: {
+    en: '{given} isn’t written as name=version.',
+    ru: '{given} записано не как имя=версия.',
+  },
+  name: {
+    en: '{given} isn’t a name that this platform has. The nearest: {could}.',
+    ru: '{given} — не то имя, которое есть у этой платформы. Ближайшие: {could}.',
+  },
+  pod: {
+    en: 'Nothing of ours depends on {given}. The nearest: {could}.',
+    ru: 'Наши поды не зависят от {given}. Ближайшие: {could}.',
+  },
+  value: {
+    en: '{given} doesn’t name a version.',
+    ru: 'В {given} нет версии.',
+  },
+};
+
+const BOTH: Localized<string> = {
+  en: '{folder} holds an Android app and an iOS app. Name the folder of one of them.',
+  ru: 'В {folder} есть и приложение Android, и приложение iOS. Назовите папку одного из них.',
+};
+
+/** The texts of an app's files; those of the application itself last, since they count. */
+function textsOf(app: AppFiles): string[] {
+  const isApplication = (text: string): boolean =>
+    /com\.android\.application|plugins\.android\.application/.test(text);
+  const texts = KINDS.flatMap((kind) =>
+    app.of(kind).map(({text}) => (kind === 'gradle' ? withoutComments(text, '//') : text)),
+  );
+  return [
+    ...texts.filter((text) => !isApplication(text)),
+    ...texts.filter((text) => isApplication(text)),
+  ];
+}
+
+/** The project in a folder; a sentence where it cannot be told. */
+function projectIn(
+  folder: string,
+): {project: Project; notes: readonly Note[]} | {why: Localized<string>} {
+  let app: AppFiles;
+  try {
+    app = readApp(path.resolve(folder));
+  } catch {
+    return {why: words.wrongFolder};
+  }
+  const readings = textsOf(app).map((text) => readTexts([text]));
+  const found = platforms.filter((platform) => readings.some((one) => one.platform === platform));
+  const [only] = found.includes('unity') ? (['unity'] as const) : found;
+  if (only === undefined) {
+    return {why: words.nothing};
+  }
+  if (!found.includes('unity') && found.length > 1) {
+    return {why: BOTH};
+  }
+  const reading = readTexts(textsOf(app));
+  return {project: projectFrom(catalogue, reading, only), notes: reading.notes};
+}
+
+function told(platform: Platform, {fits, blocked, newer}: Answer): string {
+  const [best] = fits;
+  const values = {
+    platform: {android: 'Android', ios: 'iOS', unity: 'Unity'}[platform],
+    best: best ?? '',
+    list: fits.join(', '),
+  };
+  // Why an older release does not fit is no question where a newer one does.
+  const [latest = ''] = versionsOf(catalogue, platform);
+  return [
+    best === undefined
+      ? translate({id: 'site.fits.none', message: 'No release for {platform} fits.'}, values)
+      : translate(
+          {id: 'site.fits.best', message: 'The newest release for {platform} that fits is {best}.'},
+          values,
+        ),
+    ...(fits.length > 1
+      ? [translate({id: 'site.fits.all', message: 'All that fit: {list}.'}, values)]
+      : []),
+    ...blocked
+      .filter(({release}) => release === latest)
+      .flatMap((collision) => [
+        '',
+        collisionSentence(translate, collision),
+        `  ${fixSentence(translate, collision)}`,
+      ]),
+    ...(newer.length > 0
+      ? [
+          '',
+          translate(
+            {id: 'site.fits.newer', message: 'Newer than these pages, and not judged: {list}.'},
+            {list: [...newer].reverse().join(', ')},
+          ),
+        ]
+      : []),
+  ].join('\n');
+}
+
+/** Says which releases go with what an app has: named in the call, or found in its folder. */
+function run({given, json, locale, refuse}: Call): number {
+  speak(locale);
+  const [first = ''] = given;
+  const isNamed = (platforms as readonly string[]).includes(first);
+  let project: Project;
+  if (isNamed) {
+    const read = projectOf(catalogue, given);
+    if ('misuse' in read) {
+      const {kind, argument, could} = read.misuse;
+      return refuse(misuses[kind], {given: argument, could: could.join(', ')});
+    }
+    project = read.project;
+  } else {
+    if (given.length > 1) {
+      return refuse(misuses.platform, {given: first, could: platforms.join(', ')});
+    }
+    const read = projectIn(first);
+    if ('why' in read) {
+      return refuse(read.why, {folder: first});
+    }
+    ({project} = read);
+    for (const note of read.notes) {
+      console.error(printable(noteSentence(translate, note)));
+    }
+  }
+  const answer = answerOf(catalogue, project);
+  const {platform} = project;
+  console.log(
+    json
+      ? JSON.stringify({platform, ...plainly(answer)}, null, 2)
+      : told(platform, answer).split('\n').map(printable).join('\n'),
+  );
+  return answer.fits.length > 0 ? 0 : 1;
+}
+
+/** An answer as data. */
+const plainly = ({fits, blocked}: Answer) => ({
+  fits,
+  blocked: blocked.map((collision) => ({
+    release: collision.release,
+    name: collision.name,
+    wants: collision.wants,
+    has: collision.has,
+    fix: fixSentence(translate, collision),
+  })),
+});
+
+/** Which releases go with versions by their name; a sentence where these can't be read. */
+export function fitsFor(platform: Platform, versions: Readonly<Record<string, string>>) {
+  const given = Object.entries(versions).map(([name, version]) => `${name}=${version}`);
+  const read = projectOf(catalogue, [platform, ...given]);
+  if ('misuse' in read) {
+    const {kind, argument, could} = read.misuse;
+    return {why: fill(misuses[kind].en, {given: argument, could: could.join(', ')})};
+  }
+  return {platform, ...plainly(answerOf(catalogue, read.project))};
+}
+
+export const fits: Command = {
+  usage: '<android|ios|unity> [name=version …] | <folder>',
+  about: {
+    en: 'Which releases of the SDK go with what an app has.',
+    ru: 'Какие версии SDK подходят проекту.',
+  },
+  atLeast: 1,
+  atMost: 100,
+  run,
+};

@@ -1,0 +1,98 @@
+import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
+import path from 'node:path';
+import {inspect, report, Refused, type Source} from '@help-center/app-inspector';
+import {pageAddress, type Call, type Command} from '@help-center/app-rules/doctor';
+import {printable} from '@help-center/text';
+import {inspectorFacts, inspectorWords} from '../../config/inspectorData';
+import {inLocale, type Localized} from '../../config/locales';
+import words from '../../data/words/doctor.json';
+
+/** How often a line says what is being read, in milliseconds. */
+const PAUSE = 2000;
+
+/** @throws when there is no such file, or it cannot be read */
+function openFile(file: string): Source & {close: () => void} {
+  const handle = openSync(file, 'r');
+  const {size} = fstatSync(handle);
+  return {
+    name: path.basename(file),
+    size,
+    read: async (offset, length) => {
+      const bytes = new Uint8Array(length);
+      let done = 0;
+      for (let more = 1; more > 0 && done < length; done += more) {
+        more = readSync(handle, bytes, done, length - done, offset + done);
+      }
+      return bytes.subarray(0, done);
+    },
+    close: () => closeSync(handle),
+  };
+}
+
+/** Says now and then on stderr what is being read, where somebody watches. */
+function progressLine(): (entry: string) => void {
+  let printedAt = Date.now();
+  return (entry) => {
+    if (process.stderr.isTTY && Date.now() - printedAt > PAUSE) {
+      printedAt = Date.now();
+      process.stderr.write(`${printable(entry)}\n`);
+    }
+  };
+}
+
+async function run({site, given, json, locale, refuse}: Call): Promise<number> {
+  const [name = ''] = given;
+  const texts = inspectorWords(locale);
+  const say = (text: Localized): string => inLocale(text, locale);
+  let file: ReturnType<typeof openFile>;
+  try {
+    file = openFile(name);
+  } catch {
+    return refuse(words.wrongFile, {file: name});
+  }
+  const onProgress = progressLine();
+  try {
+    const found = report(
+      await inspect(file, inspectorFacts(), ({entry}) => onProgress(entry)),
+      texts,
+      (page) => pageAddress(site, locale, page),
+    );
+    if (json) {
+      console.log(JSON.stringify(found, null, 2));
+    } else {
+      console.log(`${printable(found.verdict)}\n`);
+      for (const {entry, severity, message, fix, see} of found.findings) {
+        const level = say(words.levels[severity === 'note' ? 'info' : severity]);
+        console.log(
+          [
+            `${printable(file.name)} › ${printable(entry)}  ${level}`,
+            `  ${printable(message)}`,
+            `  ${say(words.fix)}: ${printable(fix)}`,
+            `  ${say(words.page)}: ${see}`,
+            '',
+          ].join('\n'),
+        );
+      }
+    }
+    return found.findings.some(({severity}) => severity === 'error') ? 1 : 0;
+  } catch (error) {
+    if (error instanceof Refused) {
+      return refuse({en: texts.refusals[error.reason]}, {file: file.name});
+    }
+    return refuse(words.wrongFile, {file: name});
+  } finally {
+    file.close();
+  }
+}
+
+/** Looks into a built app. */
+export const inspectCommand: Command = {
+  usage: '<file>',
+  about: {
+    en: 'tells what is inside a built app: APK, AAB, AAR, IPA, .xcarchive or .app in a zip',
+    ru: 'показывает, что внутри собранного приложения: APK, AAB, AAR, IPA, .xcarchive или .app в zip-архиве',
+  },
+  atLeast: 1,
+  atMost: 1,
+  run,
+};

@@ -1,0 +1,15 @@
+import {patchCommand} from '@help-center/app-patch/command';
+import {main, movedCommand} from '@help-center/app-rules/doctor';
+import {fits} from './fits';
+import {inspectCommand} from './inspect';
+import {address, languages} from './translate';
+import {siteAt} from './site';
+
+const site = siteAt({address, languages});
+
+// `doctor.mjs` begins here. Not exit(): what is still to be printed into a pipe would be lost.
+process.exitCode = await main(
+  site,
+  {fits, inspect: inspectCommand, moved: movedCommand(site), patch: patchCommand(site)},
+  process.argv.slice(2),
+);

@@ -1,0 +1,289 @@
+import {parseArgs} from 'node:util';
+import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
+import {diffOf} from '@help-center/app-patch';
+import {leftSentence, patchFolder, refusalOf} from '@help-center/app-patch/command';
+import {examine, readApp} from '@help-center/app-rules/doctor';
+import {createFinder} from '@help-center/app-rules/logs';
+import {fill} from '@help-center/app-rules';
+import {createLocalClient, INDEX_FOLDER, type LocalClient} from '@help-center/search';
+import path from 'node:path';
+import {z} from 'zod';
+import {platforms} from '../../config/platforms';
+import {vocabulary} from '../../config/vocabulary';
+import {fitsFor} from './fits';
+import {address as home, languages} from './translate';
+import {siteAt} from './site';
+
+const DAY = 86_400_000;
+const TIME_LIMIT = 15_000;
+/** The largest page, list or index file that is read, in bytes. */
+const MAX_FILE = 8_000_000;
+/** The longest log that is looked through, in characters. */
+const MAX_LOG = 12_000_000;
+const HITS = 8;
+
+const {values: given} = parseArgs({options: {site: {type: 'string'}}});
+const address = new URL(given.site ?? home);
+if (!/^https?:$/.test(address.protocol)) {
+  throw new Error(`--site ${address.href}: expected an address that begins with https://`);
+}
+address.pathname = address.pathname.replace(/\/?$/, '/');
+address.search = address.hash = '';
+const site = siteAt({address: address.href, languages});
+
+const kept = new Map<string, {text: string; at: number}>();
+
+/**
+ * Reads a file of the site; what it has read it keeps for a day.
+ *
+ * @throws when it can't be reached, isn't there, leads elsewhere or is too large
+ */
+async function read(file: string): Promise<string> {
+  const url = new URL(file, address).href;
+  const known = kept.get(url);
+  if (known && Date.now() - known.at < DAY) {
+    return known.text;
+  }
+  try {
+    const response = await fetch(url, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    if (!response.ok) {
+      throw new Error(`answered ${response.status}`);
+    }
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const piece of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(piece, {stream: true});
+      if (text.length > MAX_FILE) {
+        throw new Error('is larger than any page');
+      }
+    }
+    kept.set(url, {text, at: Date.now()});
+    return text;
+  } catch (error) {
+    const {message, cause} = error as Error;
+    const why = cause instanceof Error && cause.message ? cause.message : message;
+    throw new Error(
+      `Couldn't read ${url}: ${why}. explain_error, check_project, what_fits and patch_project need no network.`,
+      {cause: error},
+    );
+  }
+}
+
+const clients = new Map<string, LocalClient>();
+
+async function search(query: string, language: string): Promise<string> {
+  const index = `${languages[language] ?? ''}${INDEX_FOLDER}/`;
+  const {text} = JSON.parse(await read(`${index}manifest.json`)) as {text: Record<string, unknown>};
+  const client =
+    clients.get(language) ??
+    createLocalClient({
+      indexUrl: index,
+      locale: language,
+      origin: address.origin,
+      vocabulary,
+      patience: Infinity,
+      fetchFile: async (file) => JSON.parse(await read(file)) as unknown,
+    });
+  clients.set(language, client);
+  const {hits} = await client.complete({
+    text: query,
+    // The latest versions; archived ones have tags that end with theirs.
+    filters: {
+      tags: Object.keys(text).filter((tag) => /(?:^default|-current)$/.test(tag)),
+      first: null,
+    },
+    limit: HITS,
+    asker: 'page',
+  });
+  return hits.length === 0
+    ? `Nothing was found for ${JSON.stringify(query.slice(0, 100))}.`
+    : hits
+        .map(
+          ({url, titles, text: excerpt}) =>
+            `- [${titles.map((title) => title.join('')).join(' › ')}](${url})\n  ${excerpt.join('')}`,
+        )
+        .join('\n');
+}
+
+/** Reads the Markdown of a page. */
+async function readPage(page: string): Promise<string> {
+  const url = new URL(page.replace(/^\/(?!\/)/, ''), address);
+  if (url.origin !== address.origin || !url.pathname.startsWith(address.pathname)) {
+    throw new Error(
+      `${url.href} isn't a page of ${address.href}. Expected a path such as /android/get-started`,
+    );
+  }
+  const file = url.pathname.replace(/(?:\.md|\.html|\/)$/, '');
+  return read(/\.txt$/.test(file) ? file : `${file}.md`);
+}
+
+const plain = (text: string): string => text.replaceAll('`', '');
+
+/** Known errors in a text, each with cause, fix and address. */
+function explain(text: string): string {
+  const finder = createFinder(site.errors)();
+  finder.add(text);
+  const found = finder.findings();
+  return found.length === 0
+    ? 'No known error is in this text.'
+    : found
+        .map(({signature, line}) =>
+          [
+            `## ${signature.id} (line ${line})`,
+            `Cause: ${plain(signature.cause.en)}`,
+            `Fix: ${plain(signature.fix.en)}`,
+            `Page: ${address.href}e/${signature.id}`,
+          ].join('\n'),
+        )
+        .join('\n\n');
+}
+
+const asText = (text: string, isError = false) => ({
+  content: [{type: 'text' as const, text}],
+  isError,
+});
+const asJson = (value: unknown) => asText(JSON.stringify(value, null, 2));
+
+/** Runs a tool; what it throws becomes an answer that says so. */
+async function answer(work: () => unknown) {
+  try {
+    const result = await work();
+    return typeof result === 'string' ? asText(result) : asJson(result);
+  } catch (error) {
+    return asText(error instanceof Error ? error.message : String(error), true);
+  }
+}
+
+const short = z.string().min(1).max(400);
+const folder = z
+  .string()
+  .min(1)
+  .max(4096)
+  .describe("Path of the app's folder. Nothing outside it is read.");
+
+const server = new McpServer(
+  {name: 'appodeal-docs', version: site.covered[0] as string},
+  {
+    instructions: `Documentation and checks of the Appodeal SDK ${site.covered[0]}: ${address.href}`,
+  },
+);
+const local = {readOnlyHint: true, openWorldHint: false};
+const online = {readOnlyHint: true, openWorldHint: true};
+
+server.registerTool(
+  'search',
+  {
+    description: 'Searches the documentation of the Appodeal SDK. Needs the network.',
+    inputSchema: {query: short, language: z.enum(Object.keys(languages) as [string]).optional()},
+    annotations: online,
+  },
+  ({query, language = 'en'}) => answer(() => search(query, language)),
+);
+server.registerTool(
+  'read_page',
+  {
+    description: 'Reads a page of the documentation as Markdown. Needs the network.',
+    inputSchema: {path: z.string().min(1).max(2000).describe('Such as /android/get-started')},
+    annotations: online,
+  },
+  ({path: page}) => answer(() => readPage(page)),
+);
+server.registerTool(
+  'explain_error',
+  {
+    description: 'Finds known errors in a log or build output: cause, fix and page of each.',
+    inputSchema: {text: z.string().max(MAX_LOG)},
+    annotations: local,
+  },
+  ({text}) => answer(() => explain(text)),
+);
+server.registerTool(
+  'check_project',
+  {
+    description:
+      'Checks how an app integrates the Appodeal SDK: build files, manifests, app-ads.txt, logs.',
+    inputSchema: {folder},
+    annotations: local,
+  },
+  (asked) =>
+    answer(() => {
+      const app = openFolder(asked.folder);
+      if (app.count() + app.unread.length === 0) {
+        throw new Error(fill(site.words.nothing.en, {folder: asked.folder}));
+      }
+      const {findings, sdk} = examine(site, app, 'en');
+      return {sdk, files: app.count(), findings};
+    }),
+);
+server.registerTool(
+  'what_fits',
+  {
+    description:
+      'Says which releases of the SDK go with the versions that a project has, such as {"minSdk": "21"}.',
+    inputSchema: {
+      platform: z.enum(platforms as unknown as [(typeof platforms)[number]]),
+      versions: z.record(short, short),
+    },
+    annotations: local,
+  },
+  ({platform, versions}) =>
+    answer(() => {
+      const fits = fitsFor(platform, versions);
+      if ('why' in fits) {
+        throw new Error(fits.why);
+      }
+      return fits;
+    }),
+);
+server.registerTool(
+  'patch_project',
+  {
+    description:
+      'Writes the unified diff that takes the build files of an app to a release of the SDK, and lists what is left to do by hand. Changes nothing itself.',
+    inputSchema: {folder, to: short.optional(), networks: z.array(short).max(100).optional()},
+    annotations: local,
+  },
+  (asked) =>
+    answer(() => {
+      const result = patchFolder(site, asked.folder, asked.to, asked.networks?.join(','));
+      if ('why' in result) {
+        throw new Error(fill(refusalOf(site, result).en, result.values));
+      }
+      const messages = [...result.notes, ...result.left].map((one) => ({
+        file: one.file,
+        line: one.line,
+        message: leftSentence(site, one, 'en'),
+      }));
+      return {diff: diffOf(result.files), left: messages};
+    }),
+);
+
+/** @throws saying that there is no such folder */
+function openFolder(name: string): ReturnType<typeof readApp> {
+  try {
+    return readApp(path.resolve(name));
+  } catch {
+    throw new Error(fill(site.words.wrongFolder.en, {folder: name}));
+  }
+}
+
+for (const [language, prefix] of Object.entries(languages)) {
+  for (const list of ['llms.txt', 'llms-full.txt']) {
+    const uri = new URL(prefix + list, address).href;
+    server.registerResource(
+      `${list} (${language})`,
+      uri,
+      {
+        mimeType: 'text/markdown',
+        description: list === 'llms.txt' ? 'All pages' : 'The text of all pages',
+      },
+      async () => ({contents: [{uri, mimeType: 'text/markdown', text: await read(prefix + list)}]}),
+    );
+  }
+}
+
+await server.connect(new StdioServerTransport(undefined, undefined, {maxBufferSize: 4 * MAX_LOG}));

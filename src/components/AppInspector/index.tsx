@@ -1,0 +1,212 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {Progress, Report} from '@help-center/app-inspector';
+import LostNotice from '@site/src/components/LostNotice';
+import NeedsScripts from '@site/src/components/NeedsScripts';
+import onDemand from '@site/src/components/onDemand';
+import tool from '@site/src/css/tool.module.css';
+import styles from './styles.module.css';
+import type {Order, Reply} from './worker';
+
+const Result = onDemand(() => import(/* webpackChunkName: "app-inspector-result" */ './Result'));
+
+/** State of an inspection. */
+type State =
+  | {is: 'reading'; file: File; progress?: Progress}
+  | {is: 'done'; file: File; report: Report}
+  | {is: 'refused'; file: File; sentence: string}
+  /** The worker's script didn't load, or it crashed. */
+  | {is: 'lost'; file: File};
+
+const startWorker = (): Worker =>
+  new Worker(
+    /* webpackChunkName: "app-inspector-worker" */ new URL('./worker.ts', import.meta.url),
+  );
+
+const holdsFiles = (event: DragEvent): boolean =>
+  event.dataTransfer?.types.includes('Files') ?? false;
+
+function sentenceOf(state: State): string {
+  const {name} = state.file;
+  switch (state.is) {
+    case 'reading':
+      return translate({id: 'site.inspector.reading', message: 'Reading {name}.'}, {name});
+    case 'done':
+      return state.report.verdict;
+    case 'refused':
+      return state.sentence;
+    case 'lost':
+      return '';
+  }
+}
+
+/**
+ * Shows what is inside a built app. A worker reads the file in slices; it never leaves
+ * the browser. The worker's script loads when a file is chosen.
+ */
+export default function AppInspector(): ReactNode {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const note = useId();
+  const [state, setState] = useState<State | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const worker = useRef<Worker | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const reading = useRef<HTMLDivElement>(null);
+
+  /** Ends a running inspection and keeps the focus when its button disappears. */
+  const end = (next: State | null): void => {
+    worker.current?.terminate();
+    worker.current = null;
+    if (reading.current?.contains(document.activeElement)) {
+      choose.current?.focus();
+    }
+    setState(next);
+  };
+
+  const start = (file: File): void => {
+    end({is: 'reading', file});
+    const started = startWorker();
+    worker.current = started;
+    started.onmessage = ({data}: MessageEvent<Reply>) => {
+      if ('progress' in data) {
+        setState({is: 'reading', file, progress: data.progress});
+      } else if ('report' in data) {
+        end({is: 'done', file, report: data.report});
+      } else if ('refused' in data) {
+        end({is: 'refused', file, sentence: data.refused});
+      } else {
+        console.warn('[inspector]', data.unreadable);
+        const sentence = translate(
+          {
+            id: 'site.inspector.unreadable',
+            message: '{name} can’t be read. Choose it again: it may have changed or moved.',
+          },
+          {name: file.name},
+        );
+        end({is: 'refused', file, sentence});
+      }
+    };
+    started.onerror = (event) => {
+      event.preventDefault();
+      end({is: 'lost', file});
+    };
+    const order: Order = {file, locale: currentLocale};
+    started.postMessage(order);
+  };
+
+  // A file dropped beside the field would otherwise take the page's place.
+  const drop = useRef(start);
+  useEffect(() => {
+    drop.current = start;
+  });
+  useEffect(() => {
+    const onDragOver = (event: DragEvent): void => {
+      if (holdsFiles(event)) {
+        event.preventDefault();
+        setIsOver(true);
+      }
+    };
+    const onDragLeave = ({relatedTarget}: DragEvent): void => {
+      if (!relatedTarget) {
+        setIsOver(false);
+      }
+    };
+    const onDrop = (event: DragEvent): void => {
+      setIsOver(false);
+      if (holdsFiles(event)) {
+        event.preventDefault();
+        const file = event.dataTransfer?.files[0];
+        if (file) {
+          drop.current(file);
+        }
+      }
+    };
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('dragleave', onDragLeave);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('dragleave', onDragLeave);
+      window.removeEventListener('drop', onDrop);
+      worker.current?.terminate();
+    };
+  }, []);
+
+  return (
+    <div className={tool.tool}>
+      <div className={clsx(styles.zone, isOver && styles.over)}>
+        <p>
+          <Translate id="site.inspector.drop">Drop an APK, AAB, AAR or IPA here, or</Translate>{' '}
+          <button
+            ref={choose}
+            type="button"
+            className={clsx(tool.control, styles.choose)}
+            aria-describedby={note}
+            onClick={() => input.current?.click()}
+          >
+            <Translate id="site.inspector.choose">Choose a file</Translate>
+          </button>
+        </p>
+        {/* The browser's own button can't be worded in the page's language. */}
+        <input
+          ref={input}
+          type="file"
+          accept=".apk,.aab,.aar,.ipa,.zip,.apks,.xapk"
+          hidden
+          onChange={({target}) => {
+            const file = target.files?.[0];
+            if (file) {
+              start(file);
+            }
+            // The same file, built again, can be chosen again.
+            target.value = '';
+          }}
+        />
+        <p id={note} className={styles.note}>
+          <Translate id="site.inspector.note">
+            The file never leaves this machine: your browser reads it here, and nothing is sent, not
+            even its name.
+          </Translate>
+        </p>
+        <NeedsScripts className={styles.note}>
+          <Translate id="site.inspector.terminal">
+            In a terminal, the doctor does the same.
+          </Translate>
+        </NeedsScripts>
+      </div>
+      <div role="status" className={styles.verdict}>
+        {state && state.is !== 'lost' && (
+          <>
+            {state.is === 'done' && <p className={styles.name}>{state.file.name}</p>}
+            <p>{sentenceOf(state)}</p>
+          </>
+        )}
+      </div>
+      {state?.is === 'reading' && (
+        <div ref={reading}>
+          <progress
+            aria-label={translate({id: 'site.inspector.progress', message: 'Reading the file'})}
+          />{' '}
+          <button type="button" className={tool.control} onClick={() => end(null)}>
+            <Translate id="site.check.cancel">Cancel</Translate>
+          </button>
+          <p className={styles.entry}>{state.progress?.entry}</p>
+        </div>
+      )}
+      {state?.is === 'done' && <Result report={state.report} />}
+      {state?.is === 'lost' && (
+        <LostNotice
+          file=""
+          text={translate({
+            id: 'site.inspector.failed',
+            message: 'What reads the file could not be loaded.',
+          })}
+          again={() => start(state.file)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import facts from '@generated/app-inspector/default/facts.json';
+import words from '@generated/app-inspector/default/words.json';
+import {
+  fill,
+  inspect,
+  Refused,
+  report,
+  type Progress,
+  type Report,
+  type Source,
+  type Words,
+} from '@help-center/app-inspector';
+
+/** The page's request. */
+export interface Order {
+  file: File;
+  locale: string;
+}
+
+/** The worker's messages; the last one is a report, a refusal or `unreadable`. */
+export type Reply =
+  | {progress: Progress}
+  | {report: Report}
+  /** One sentence on why the file can't be inspected. */
+  | {refused: string}
+  /** The browser's error for a file that it can't read, such as one that has changed. */
+  | {unreadable: string};
+
+/** Milliseconds between two progress messages. */
+const PAUSE = 100;
+
+const scope = globalThis as unknown as {
+  onmessage: (event: {data: Order}) => void;
+  postMessage: (reply: Reply) => void;
+};
+
+const sourceOf = (file: File): Source => ({
+  name: file.name,
+  size: file.size,
+  read: async (offset, length) =>
+    new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
+});
+
+async function answer({file, locale}: Order): Promise<Reply> {
+  const texts = words[locale] as Words;
+  let told = 0;
+  const tell = (progress: Progress): void => {
+    if (Date.now() - told >= PAUSE) {
+      told = Date.now();
+      scope.postMessage({progress});
+    }
+  };
+  try {
+    return {report: report(await inspect(sourceOf(file), facts, tell), texts, (path) => path)};
+  } catch (error) {
+    return error instanceof Refused
+      ? {refused: fill(texts.refusals[error.reason], {file: file.name})}
+      : {unreadable: String(error)};
+  }
+}
+
+scope.onmessage = ({data}) => void answer(data).then(scope.postMessage);

@@ -1,0 +1,268 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Translate, {translate} from '@docusaurus/Translate';
+import {nameFor} from '@help-center/build-files/files';
+import type {Platform} from '@site/config/platforms';
+import LostNotice from '@site/src/components/LostNotice';
+import NeedsScripts from '@site/src/components/NeedsScripts';
+import onDemand from '@site/src/components/onDemand';
+import tool from '@site/src/css/tool.module.css';
+import styles from './styles.module.css';
+import type {Answer, Source} from './worker';
+
+const Result = onDemand(async () => {
+  const [result] = await Promise.all([
+    import(/* webpackChunkName: "build-file-patch-result" */ './Result'),
+    // What comes of the files is highlighted in the browser.
+    import(/* webpackChunkName: "code" */ '@site/src/components/code/Dynamic'),
+  ]);
+  return result;
+});
+
+const EXAMPLES: Readonly<Record<Platform, string>> = {
+  android: 'settings.gradle, build.gradle, libs.versions.toml, AndroidManifest.xml',
+  ios: 'Podfile, Info.plist',
+  unity: 'Packages/manifest.json, AppodealDependencies.xml, ProjectSettings.asset',
+};
+
+/** More files than any project has of these kinds. */
+const MAX_FILES = 60;
+
+const startWorker = (): Worker =>
+  new Worker(
+    /* webpackChunkName: "build-file-patch-worker" */ new URL('./worker.ts', import.meta.url),
+  );
+
+/** Path of a file in its project; the folder is known where it decides what a package list is. */
+function pathOf(name: string, taken: readonly Source[]): string {
+  const path = name === 'manifest.json' ? 'Packages/manifest.json' : name;
+  for (let count = 1; ; count += 1) {
+    const free = count === 1 ? path : `${count}/${path}`;
+    if (!taken.some((source) => source.path === free)) {
+      return free;
+    }
+  }
+}
+
+function summaryOf({files, isFound, left, release}: Answer): string {
+  if (!isFound) {
+    return translate({
+      id: 'site.patch.noSdk',
+      message: 'None of these files adds the Appodeal SDK. Add the file that names it.',
+    });
+  }
+  if (files.length > 0) {
+    return translate(
+      {id: 'site.patch.changed', message: 'Changed files for {release}: {count}.'},
+      {release, count: String(files.length)},
+    );
+  }
+  return left.length > 0
+    ? translate({
+        id: 'site.patch.left',
+        message: 'Nothing can be changed for you here. See what is left to you.',
+      })
+    : translate(
+        {id: 'site.patch.right', message: 'These files are right for {release}.'},
+        {release},
+      );
+}
+
+const reasonOf = (why: Answer['unread'][number]['why'], file: string): string =>
+  ({
+    unknown: translate(
+      {id: 'site.patch.unknown', message: '{file} isn’t a file that an upgrade changes.'},
+      {file},
+    ),
+    large: translate(
+      {id: 'site.patch.large', message: '{file} is larger than 1 MB, so it wasn’t read.'},
+      {file},
+    ),
+    binary: translate(
+      {id: 'site.patch.binary', message: '{file} isn’t text in UTF-8, so it wasn’t read.'},
+      {file},
+    ),
+  })[why];
+
+/**
+ * Changes build files for the latest release, as `doctor.mjs patch` does. A worker reads
+ * the files, which never leave the browser; its script loads with the first file.
+ */
+export default function BuildFilePatch({platform}: {platform: Platform}): ReactNode {
+  const field = useId();
+  const [sources, setSources] = useState<readonly Source[]>([]);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [isStrange, setStrange] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const worker = useRef<Worker | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const take = (next: readonly Source[]): void => {
+    worker.current?.terminate();
+    worker.current = null;
+    setSources(next);
+    setLost(false);
+    setStrange(false);
+    if (next.length === 0) {
+      setAnswer(null);
+      choose.current?.focus();
+      return;
+    }
+    const started = startWorker();
+    worker.current = started;
+    started.onmessage = ({data}: MessageEvent<Answer>) => {
+      started.terminate();
+      setAnswer(data);
+    };
+    started.onerror = (event) => {
+      event.preventDefault();
+      started.terminate();
+      setAnswer(null);
+      setLost(true);
+    };
+    started.postMessage(next);
+  };
+
+  const add = (files: ArrayLike<File>): void => {
+    const next = [...sources];
+    for (const file of Array.from(files)) {
+      if (next.length < MAX_FILES) {
+        next.push({path: pathOf(file.webkitRelativePath || file.name, next), body: file});
+      }
+    }
+    take(next);
+  };
+
+  const paste = (): void => {
+    const body = text.current?.value ?? '';
+    const name = nameFor(body);
+    if (name === null) {
+      setStrange(true);
+    } else {
+      take([...sources, {path: pathOf(name, sources), body}]);
+      (text.current as HTMLTextAreaElement).value = '';
+    }
+  };
+
+  return (
+    <section
+      className={clsx(tool.tool, tool.form, styles.patch, isOver && styles.over)}
+      aria-label={translate({id: 'site.patch.label', message: 'Patch for build files'})}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({relatedTarget, currentTarget}) =>
+        setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      }
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        add(event.dataTransfer.files);
+      }}
+    >
+      <p>
+        <Translate id="site.patch.drop">Drop your build files here, or</Translate>{' '}
+        <button
+          ref={choose}
+          type="button"
+          className={clsx(tool.control, styles.choose)}
+          aria-describedby={`${field}-note`}
+          onClick={() => input.current?.click()}
+        >
+          <Translate id="site.patch.choose">Choose files</Translate>
+        </button>
+      </p>
+      {/* The browser's own button can't be worded in the page's language. */}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={({target}) => {
+          add(target.files ?? []);
+          // The same file, changed, can be chosen again.
+          target.value = '';
+        }}
+      />
+      <p id={`${field}-note`} className={styles.note}>
+        {translate(
+          {id: 'site.patch.files', message: 'For example: {files}.'},
+          {files: EXAMPLES[platform]},
+        )}{' '}
+        <Translate id="site.patch.note">
+          Your browser reads them here, and nothing is sent.
+        </Translate>
+      </p>
+      <NeedsScripts className={styles.note}>
+        <Translate id="site.inspector.terminal">In a terminal, the doctor does the same.</Translate>
+      </NeedsScripts>
+      <label htmlFor={field}>
+        <Translate id="site.patch.paste">Or paste one of them</Translate>
+      </label>
+      <textarea
+        ref={text}
+        id={field}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        aria-describedby={isStrange ? `${field}-strange` : undefined}
+      />
+      <p>
+        <button type="button" className={clsx(tool.control, styles.choose)} onClick={paste}>
+          <Translate id="site.patch.add">Add this file</Translate>
+        </button>
+      </p>
+      {isStrange && (
+        <p id={`${field}-strange`} role="alert">
+          <Translate id="site.patch.strange">
+            This text isn’t a build file that an upgrade changes.
+          </Translate>
+        </p>
+      )}
+      {sources.length > 0 && (
+        <ul className={styles.files}>
+          {sources.map(({path}) => (
+            <li key={path}>
+              <code>{path}</code>
+              <button
+                type="button"
+                className={tool.control}
+                aria-label={translate(
+                  {id: 'site.patch.removeFile', message: 'Remove {file}'},
+                  {file: path},
+                )}
+                onClick={() => take(sources.filter((source) => source.path !== path))}
+              >
+                <Translate id="site.patch.remove">Remove</Translate>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {answer && <p className={styles.summary}>{summaryOf(answer)}</p>}
+        {answer?.unread.map(({file, why}) => (
+          <p key={file}>{reasonOf(why, file)}</p>
+        ))}
+      </div>
+      {answer && <Result answer={answer} />}
+      {isLost && (
+        <LostNotice
+          file=""
+          text={translate({
+            id: 'site.patch.failed',
+            message: 'What changes the files could not be loaded.',
+          })}
+          again={() => take(sources)}
+        />
+      )}
+    </section>
+  );
+}
