@@ -1,4 +1,4 @@
-import path from 'node:path';
+import {data} from './content/data';
 import {drawn} from './content/drawings';
 import {elements} from './content/elements';
 import {facts} from './content/facts';
@@ -20,9 +20,11 @@ import {Cache} from './lib/cache';
 import {loadContent, pagesAsked, type Content} from './lib/content';
 import type {Question} from './lib/problem';
 import {runChecks} from './lib/run';
+import {watchPages} from './watch';
 
-/** What is asked of the pages' sources, before any build. */
+/** The checks of the pages' sources, which need no build. */
 export const questions: readonly Question<Content>[] = [
+  {name: 'data', ask: data},
   {name: 'mdx', ask: mdx},
   {name: 'front matter', ask: frontMatter},
   {name: 'headings', ask: headings},
@@ -44,12 +46,16 @@ export const questions: readonly Question<Content>[] = [
   {name: 'interface strings', ask: interfaceStrings},
 ];
 
-if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
+/** Checks the named pages, or all; with `--watch`, again after each save. */
+export async function checkPages(root: string, args: readonly string[]): Promise<void> {
   const cache = new Cache();
-  const root = path.dirname(__dirname);
+  if (args.includes('--watch')) {
+    await watchPages(questions, root, cache);
+    return;
+  }
   const content = loadContent(root, cache);
-  // The samples' check needs the parsed pages too, and may begin before this one ends.
+  // The samples' check uses the parsed pages too, and may start before this one ends.
   cache.save();
-  const subject = `${content.pages.length} pages`;
-  void runChecks(questions, content, subject, pagesAsked(content)).then(() => cache.save());
+  await runChecks(questions, content, `${content.pages.length} pages`, pagesAsked(content, args));
+  cache.save();
 }

@@ -1,19 +1,23 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {
+  compressedSize,
+  INDEX_FOLDER,
+  SHARD_BUDGET,
+  type Manifest,
+} from '@help-center/search/indexing';
 import {locales, prefixOf} from '../config/locales';
-import {compressedSize, SHARD_BUDGET} from '../plugins/search-index/shards';
-import {INDEX_FOLDER, type Manifest} from '../lib/search/format';
 
 /**
- * Holds the local search index of the last build to its budgets: one file, and
- * all files of a first answer on any page, compressed.
+ * Checks the size of the last build's local search index: each file, and all files
+ * needed for a first answer on any page, compressed.
  */
 
-const FIRST_ANSWER_BUDGET = 255 * 1024;
+const FIRST_ANSWER_BUDGET = 200 * 1024;
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** What is wrong with the index in one folder; prints its figures. */
+/** Problems of the index in one folder; prints its sizes. */
 export function checkIndex(folder: string): string[] {
   const manifestFile = path.join(folder, 'manifest.json');
   if (!existsSync(manifestFile)) {

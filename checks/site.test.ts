@@ -146,7 +146,7 @@ describe('the picture of a link', () => {
     ['too heavy a one', () => png(1200, 630, 31 * 1024)],
     ['a file that is not there', () => `<meta property="og:image" content="${URL_OF_SITE}/x.png">`],
     ['another host’s', () => '<meta property="og:image" content="https://example.net/a.png">'],
-  ])('%s is told', async (_what, preview) => {
+  ])('%s is reported', async (_what, preview) => {
     goodSite({preview: preview()});
     expect(await problems()).toEqual([expect.stringMatching(/^a\.html link-preview /)]);
   });
@@ -293,21 +293,21 @@ describe('a skill', () => {
     [
       'of another text than its digest',
       () => skill('Text', '0'.repeat(64)),
-      /is not what sha256:0/,
+      /does not match sha256:0/,
     ],
     ['that is too long', () => skill('x'.repeat(7000)), /has 7000 bytes/],
     [
       'with a link to nothing',
       () => skill(`<${URL_OF_SITE}/gone.md#a>`),
-      /gone.md#a leads nowhere/,
+      /gone.md#a does not exist/,
     ],
     [
       'that does not exist',
       () => rmSync(path.join(folder, '.well-known/agent-skills/one'), {recursive: true}),
-      /one leads to .*, which does not exist/,
+      /one links to .*, which does not exist/,
     ],
     ['no index names', () => rmSync(path.join(folder, '.well-known'), {recursive: true}), /exist/],
-  ])('%s is told', async (_, change, expected) => {
+  ])('%s is reported', async (_, change, expected) => {
     goodSite();
     change();
     expect(await problems()).toEqual([expect.stringMatching(expected)]);
@@ -323,7 +323,7 @@ describe('what a page begins with', () => {
     goodSite();
     read(`<nav>${links}</nav><p>What follows is the first sentence of the page.</p>`);
     expect(await problems()).toEqual([
-      expect.stringMatching(/^a\.html content-start begins to say something after 9\d %/),
+      expect.stringMatching(/^a\.html content-start the article starts after 9\d%/),
     ]);
   });
 
@@ -373,7 +373,7 @@ describe('sitemap', () => {
     [
       'a page that is gone',
       '<url><loc>https://docs.example.com/gone</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>',
-      'no page in en',
+      'not a page in en',
     ],
     [
       'another rate',

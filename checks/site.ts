@@ -9,7 +9,7 @@ import {siteQuestions} from './site/questions';
 
 const root = path.dirname(__dirname);
 
-/** Archived versions' addresses, from the framework's own lists of versions. */
+/** Addresses of archived versions, from Docusaurus' own lists of versions. */
 const archives = docSets.flatMap((docSet) =>
   otherVersions(docSet).map((version) => `${docSet.route}/${version}`),
 );

@@ -10,9 +10,9 @@ import {provider} from '../config/provider';
 import {serve} from '../host/serve';
 
 /**
- * Build times by phase, the weight of a page, and how long a press takes to have its effect on a
- * page whose client does not run yet, beside the same press where it does. Compare ratios: times
- * depend on the machine. `--no-build` measures the last build.
+ * Measures build times by phase, the weight of a page, and how long a press takes to have its
+ * effect before the client has started and after. Compare ratios, since times depend on the
+ * machine. `--no-build` measures the last build.
  */
 
 const PAGE = 'android/get-started';
@@ -24,7 +24,7 @@ const build = path.join(root, 'build');
 const PHASE =
   /^\[PERF\] Build > ([\w-]+ > (?:Load site|Bundling with rspack|SSG|postBuild\(\))) - (.+)$/gm;
 
-/** Builds all languages and prints the time and that of each phase; returns seconds. */
+/** Builds all languages and prints the total time and that of each phase; returns seconds. */
 function timedBuild(cache: string): number {
   const started = performance.now();
   const {status, stdout, stderr} = spawnSync('npx', ['tsx', 'scripts/build.ts'], {
@@ -44,7 +44,7 @@ function timedBuild(cache: string): number {
   return seconds;
 }
 
-/** Total size of the build's files whose names end so. */
+/** Total size of the build's files with this ending. */
 function mebibytes(end: string): string {
   const bytes = readdirSync(build, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith(end))
@@ -55,7 +55,7 @@ function mebibytes(end: string): string {
 const {viewport, isMobile, hasTouch} = devices['iPhone 13'];
 const phone = {viewport, isMobile, hasTouch};
 
-/** What is pressed, and the expression that is true once the effect is there. */
+/** Elements to press, and an expression that becomes true when the press has had its effect. */
 const presses: Readonly<
   Record<string, {isPhone?: boolean; press: (page: Page) => Promise<void>; effect: string}>
 > = {
@@ -85,7 +85,7 @@ const presses: Readonly<
   },
 };
 
-/** Milliseconds from a press to its effect, on a processor that seems four times slower. */
+/** Milliseconds from a press to its effect, with the processor throttled to a quarter. */
 async function timeToEffect(
   browser: Browser,
   url: string,
@@ -105,7 +105,7 @@ async function timeToEffect(
       await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
     }
     await page.waitForTimeout(2000);
-    // As text: the compiler of this file would put helpers into a function that the page lacks.
+    // As text: the compiler would add helpers to a function, which the page lacks.
     await page.evaluate(`{
       const first = new Promise((done) =>
         ['pointerup', 'keydown'].forEach((type) =>
@@ -165,6 +165,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  // A server or a browser may still be open.
+  // A server or browser may still be running.
   process.exit(1);
 });

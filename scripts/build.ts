@@ -5,30 +5,34 @@ import {defaultLocale, locales} from '../config/locales';
 import {environment, root, run} from './process.mjs';
 
 /**
- * Builds the site, each language in a process of its own, side by side; one that fails ends
- * the others. Where a language is named (`-- --locale en`), it is the framework's own command.
+ * Builds the languages in parallel, each in its own process; if one fails, the others are
+ * stopped. With a language (`-- --locale en`), it runs Docusaurus' own command.
  */
 
-/** Megabytes for what lives shortly: nearly all that a build makes does, and a small space is swept too often. */
+/** Young generation of the heap in megabytes. Most objects of a build are short-lived, and a small space is collected too often. */
 const YOUNG = 64;
 
+/** Makes a stopped build fail. The framework would end it as if it were complete. */
+const FAIL_IF_STOPPED =
+  "data:text/javascript,['SIGINT','SIGTERM'].forEach(s=>process.on(s,()=>process.exit(1)))";
+
 const env: NodeJS.ProcessEnv = {
-  // Where no processor is left over, pages are rendered in the language's own process: threads
-  // beside it load and warm up the whole site again.
+  // Without a spare processor, render pages in the language's own process: worker threads
+  // would each load and warm up the whole site again.
   ...(availableParallelism() < 2 * locales.length && {DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1'}),
   ...environment(),
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=${YOUNG}`,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=${YOUNG} --import=${FAIL_IF_STOPPED}`,
 };
 
-/** Where other languages are built: the first one clears the folder that all end up in. */
+/** Output folder of the other languages, since building the first one clears `build/`. */
 const workshop = path.join(root, '.cache/languages');
 
 async function buildAll(args: readonly string[]): Promise<number> {
   const others = locales.filter((locale) => locale !== defaultLocale);
   const ending = new AbortController();
-  const build = async (locale: string, flags: readonly string[], own: NodeJS.ProcessEnv) => {
+  const build = async (locale: string, flags: readonly string[], extraEnv: NodeJS.ProcessEnv) => {
     const code = await run('docusaurus', ['build', '--locale', locale, ...flags, ...args], {
-      env: {...env, ...own},
+      env: {...env, ...extraEnv},
       output: (text) => process.stdout.write(text),
       signal: ending.signal,
     });

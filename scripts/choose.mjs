@@ -3,7 +3,7 @@ import {SetupError} from './setup.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 
 /**
- * How a step is named on the command line: `code samples` or `code-samples`.
+ * A step's name on the command line; `code samples` can be typed as `code-samples`.
  *
  * @param {string} name
  */
@@ -13,15 +13,15 @@ const slug = (name) => name.trim().toLowerCase().replace(/\s+/g, '-');
 const listOf = (steps) => steps.map(({name}) => slug(name)).join(', ');
 
 /**
- * Chooses steps by the words after the task's name: names of steps, files or
- * folders that the steps shall be limited to, and `--from` with the step to
- * begin at. Files alone choose the steps that read them.
+ * Selects steps by the arguments after the task's name: names of steps, files or
+ * folders to limit the steps to, and `--from` with the step to start at. Files
+ * without steps select the steps that read them.
  *
  * @param {readonly string[]} words
- * @param {readonly Step[]} steps - those of the task
- * @param {(file: string) => 'file' | 'folder' | null} kindOf - what lies at a path of the repository
- * @returns {{step: Step, files: string[]}[]} with the files that each step reads; none for all
- * @throws {SetupError} for a word that is neither, and for files that a named step does not read
+ * @param {readonly Step[]} steps - the task's steps
+ * @param {(file: string) => 'file' | 'folder' | null} kindOf - what a path in the repository is
+ * @returns {{step: Step, files: string[]}[]} with the files that each step reads; empty for all
+ * @throws {SetupError} for an unknown argument, and for files that a named step doesn't read
  */
 export function choose(words, steps, kindOf) {
   /** @param {string} name */
@@ -29,7 +29,7 @@ export function choose(words, steps, kindOf) {
     const step = steps.find((one) => slug(one.name) === slug(name));
     if (!step) {
       throw new SetupError(
-        `There is no step, file or folder "${name}". Steps: ${listOf(steps)}. Files are named from the repository’s folder, such as docs/ios/get-started.mdx.`,
+        `There is no step, file or folder "${name}". Steps: ${listOf(steps)}. Paths are relative to the repository, such as docs/ios/get-started.mdx.`,
       );
     }
     return step;
@@ -43,12 +43,12 @@ export function choose(words, steps, kindOf) {
     if (word === '--from') {
       const name = rest.shift();
       if (name === undefined) {
-        throw new SetupError(`--from needs the step to begin at: ${listOf(steps)}.`);
+        throw new SetupError(`--from needs the step to start at: ${listOf(steps)}.`);
       }
       first = steps.indexOf(find(name));
     } else if (word.startsWith('-')) {
       throw new SetupError(
-        `There is no option "${word}". Known: --from and a step: ${listOf(steps)}.`,
+        `There is no option "${word}". Known: --from with a step: ${listOf(steps)}.`,
       );
     } else if (!steps.some(({name}) => slug(name) === slug(word)) && kindOf(word)) {
       files.push(word);
@@ -68,14 +68,18 @@ export function choose(words, steps, kindOf) {
   if (files.length === 0) {
     return chosen;
   }
-  const idle = chosen.filter(({step, files: own}) => named.has(step) && own.length === 0);
-  const unread = files.filter((file) => !chosen.some(({files: own}) => own.includes(file)));
+  const idle = chosen.filter(
+    ({step, files: stepFiles}) => named.has(step) && stepFiles.length === 0,
+  );
+  const unread = files.filter(
+    (file) => !chosen.some(({files: stepFiles}) => stepFiles.includes(file)),
+  );
   if (idle.length > 0 || unread.length > 0) {
     throw new SetupError(
       idle.length > 0
         ? `The step ${listOf(idle.map(({step}) => step))} does not read ${files.join(', ')}.`
-        : `No step reads ${unread.join(', ')}; name a step to run it whole: ${listOf(steps)}.`,
+        : `No step reads ${unread.join(', ')}; name a step to run it on everything: ${listOf(steps)}.`,
     );
   }
-  return chosen.filter(({files: own}) => own.length > 0);
+  return chosen.filter(({files: stepFiles}) => stepFiles.length > 0);
 }

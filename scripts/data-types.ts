@@ -8,16 +8,16 @@ const SCHEMA = '.schema.json';
 
 const json = (files: string[]): string[] => files.filter((file) => /^[^.]+\.json$/.test(file));
 
-/** `ad-networks` as the name of a type: `AdNetworks`. */
+/** `ad-networks` as a type name: `AdNetworks`. */
 const typeName = (name: string): string =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Writes the types of the data files from their schemas. TypeScript takes
- * `x.d.json.ts` for the type of `x.json`, so an import has it without a cast.
- * A schema is that of `x.json`, or of all files in the folder `x`.
+ * Generates the types of the data files from their schemas. TypeScript uses
+ * `x.d.json.ts` as the type of `x.json`, so an import needs no cast. A schema
+ * belongs to `x.json`, or to all files in the folder `x`.
  *
- * @returns texts by file
+ * @returns file contents by path
  */
 export async function dataTypes(): Promise<Map<string, string>> {
   const files = new Map<string, string>();

@@ -1,5 +1,5 @@
 /**
- * Writes today's day into the pages whose words have changed, as `updated`, or into some of them:
+ * Sets `updated` to today in pages whose words have changed; all of them, or those named:
  *
  *   npm run docs:updated -- docs/ios/get-started.mdx
  */

@@ -33,7 +33,7 @@ describe('planVersion', () => {
       next: '3.8.0',
     });
     expect(() => planVersion('android', '3.8.0', published, ['3.7.0'])).toThrow(
-      /3\.7\.0 of android is archived already/,
+      /3\.7\.0 of android is already archived/,
     );
     expect(() =>
       planVersion(
@@ -52,7 +52,7 @@ describe('planVersion', () => {
     ['android', '../../etc', [], /three numbers/],
     ['android', '3.9.0', [], /data\/releases\.json has no android release 3\.9\.0/],
     ['android', '3.6.0', [], /not newer than 3\.7\.0/],
-    ['android', '3.8.0', ['3.7.0'], /archived already/],
+    ['android', '3.8.0', ['3.7.0'], /already archived/],
     ['ios', '4.0.0', [], /no platform "ios"/],
   ])('refuses %s %s', (platform, next, archived, message) => {
     expect(() => planVersion(platform, next, releases, archived)).toThrow(message);

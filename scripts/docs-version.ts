@@ -1,12 +1,12 @@
 /**
- * Archives the present state of one SDK guide and opens the next version.
+ * Archives the current pages of one SDK guide and starts the next version.
  *
  *   npm run docs:version -- android 3.8.0
  *
- * The pages as they are become the archive of the release before the new one;
- * the new release becomes the label of the working copy. The new release must
- * be in data/releases.json; whether it is `latest` there already does not
- * matter. Nothing is changed unless every precondition holds.
+ * The current pages become the archive of the previous release, and the new
+ * release becomes the label of the working copy. The new release must be in
+ * data/releases.json, whether or not it is `latest` there. If a precondition
+ * fails, nothing is changed.
  */
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -18,21 +18,21 @@ interface ReleaseFile {
   platforms: Record<string, {latest: string; releases: {version: string}[]}>;
 }
 
-/** What is going to happen, after all checks passed. */
+/** What to do, after all checks have passed. */
 export interface Plan {
   /** Docusaurus instance of the guide. */
   pluginId: string;
   /** Release whose pages are archived. */
   archive: string;
-  /** Release the working copy is labelled with from now on. */
+  /** Release that the working copy is labeled with from now on. */
   next: string;
 }
 
 /**
- * Decides what to do, or says why it cannot be done.
+ * Checks the preconditions and returns what to do.
  *
- * @param archived - versions of this guide that are archived already
- * @throws with what was expected; nothing has been changed then
+ * @param archived - versions of this guide that are already archived
+ * @throws with what was expected, before anything is changed
  */
 export function planVersion(
   platform: string | undefined,
@@ -55,7 +55,7 @@ export function planVersion(
   }
   if (!data.releases.some(({version}) => version === next)) {
     throw new Error(
-      `data/releases.json has no ${platform} release ${next}: add it with its date and facts first`,
+      `data/releases.json has no ${platform} release ${next}; add it with its date and facts first`,
     );
   }
   if (next !== data.latest && compareVersions(next, data.latest) <= 0) {
@@ -70,7 +70,7 @@ export function planVersion(
     throw new Error(`data/releases.json has no ${platform} release before ${next}`);
   }
   if (archived.includes(archive)) {
-    throw new Error(`${archive} of ${platform} is archived already`);
+    throw new Error(`${archive} of ${platform} is already archived`);
   }
   return {pluginId, archive, next};
 }
@@ -82,8 +82,11 @@ function readJson<T>(file: string, fallback?: T): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-/** Docusaurus copies translated pages, but not the translated labels of the sidebar. */
-function copySidebarLabels(siteDir: string, {pluginId, archive}: Plan): void {
+/** Copies the translated sidebar labels, which Docusaurus doesn't do for archives. */
+export function copySidebarLabels(
+  siteDir: string,
+  {pluginId, archive}: Pick<Plan, 'pluginId' | 'archive'>,
+): void {
   const folder = foldersOf(pluginId).translation;
   const translations = path.join(siteDir, 'i18n');
   for (const locale of existsSync(translations) ? readdirSync(translations) : []) {
@@ -94,7 +97,7 @@ function copySidebarLabels(siteDir: string, {pluginId, archive}: Plan): void {
   }
 }
 
-/** Archives and relabels in the site at `siteDir`; prints what is left to do. */
+/** Archives and relabels the guide of the site in `siteDir`. */
 export function archiveVersion(siteDir: string, platform?: string, next?: string): Plan {
   const releasesFile = path.join(siteDir, 'data/releases.json');
   const source = readFileSync(releasesFile, 'utf8');
@@ -121,7 +124,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === path.resolve(__filename
   try {
     const plan = archiveVersion(process.cwd(), process.argv[2], process.argv[3]);
     console.log(
-      `Archived ${plan.archive}; the working copy is ${plan.next} now.\n` +
+      `Archived ${plan.archive}; the working copy is now ${plan.next}.\n` +
         'Next: update the pages, then run npm run check and npm run build.',
     );
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Renders the raster picture of a native ad from HTML, so that anyone can change
- * it without a graphics program.
+ * Renders the image of a native ad from HTML, so that changing it needs no graphics
+ * program.
  *
  *   CHROMIUM_PATH=/usr/bin/chromium node scripts/pictures.mjs
  *

@@ -2,17 +2,17 @@ import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-/** The repository's folder. */
+/** Root of the repository. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Environment of every child: installed commands are found before those of the machine. */
+/** Environment of child processes: installed packages come first on PATH. */
 export function environment() {
   const bin = path.join(root, 'node_modules', '.bin');
   return {...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`};
 }
 
 /**
- * Runs a command in the repository and passes its output and signals on.
+ * Runs a command in the repository, forwarding its output and signals.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -22,8 +22,8 @@ export function environment() {
  *   output?: (text: string) => void,
  *   timeout?: number,
  *   signal?: AbortSignal,
- * }} [options] - `output` is given what it prints instead; `signal` ends it
- * @returns {Promise<number>} its exit code; 127 when it does not exist, 1 when a signal ended it
+ * }} [options] - `output` receives the output instead of the terminal; `signal` stops the command
+ * @returns {Promise<number>} its exit code; 127 if it doesn't exist, 1 if a signal ended it
  */
 export function run(
   command,
@@ -36,13 +36,13 @@ export function run(
       env,
       stdio: quiet ? 'ignore' : output ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       timeout,
-      // The commands of packages are .cmd files there, which need a shell.
+      // On Windows the commands of packages are .cmd files, which need a shell.
       shell: process.platform === 'win32',
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => output?.(text));
     }
-    // The terminal sends Ctrl+C to the child as well: wait for its end instead of leaving it behind.
+    // The terminal sends Ctrl+C to the child too, so wait for it to exit instead of orphaning it.
     const wait = () => {};
     const stop = () => child.kill('SIGTERM');
     process.on('SIGINT', wait);
@@ -61,7 +61,7 @@ export function run(
       }
       done(127);
     });
-    // Not at its exit: what it printed may come later.
+    // Not on `exit`: output may still arrive after it.
     child.on('close', (code, ending) => {
       if (code === null && !quiet && !signal?.aborted) {
         (output ?? console.error)(`${command} was ended by ${ending}\n`);

@@ -1,7 +1,7 @@
 /**
- * How many tests a step ran. Understands the JSON reports of Vitest and
- * Playwright and the `{passed, failed}` of our own checks; a step without a
- * report counts as one.
+ * Counts the tests of a step. Reads the JSON reports of Vitest and Playwright and
+ * the `{passed, failed}` of this repository's checks; a step without a report
+ * counts as one test.
  *
  * @param {string | null} report - text of the report file
  * @param {number} exitCode
@@ -9,7 +9,7 @@
  */
 export function countsOf(report, exitCode) {
   const counts = read(report) ?? {passed: exitCode === 0 ? 1 : 0, failed: 0};
-  // A step may fail beside its tests, for example when a test file does not load.
+  // A step can fail outside its tests, for example when a test file doesn't load.
   return exitCode !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
 }
 
@@ -38,7 +38,7 @@ function read(report) {
 }
 
 /**
- * A part of Playwright's report.
+ * Part of a Playwright report.
  *
  * @typedef {object} Suite
  * @property {string} file
@@ -47,9 +47,9 @@ function read(report) {
  */
 
 /**
- * Tests that passed only on the second try, by file and title.
+ * Tests that passed only on a retry, by file and title.
  *
- * @param {string | null} report - text of a report of Playwright; any other has none
+ * @param {string | null} report - text of a Playwright report; any other gives none
  * @returns {string[]}
  */
 export function flakyOf(report) {
@@ -65,7 +65,7 @@ export function flakyOf(report) {
 }
 
 /**
- * The line that machines read: it stands alone at the end of the output.
+ * The last line of the output, for programs to parse.
  *
  * @param {{passed: number, failed: number}} counts
  */

@@ -2,22 +2,22 @@ import {watch} from 'node:fs';
 import path from 'node:path';
 import {root, run} from './process.mjs';
 
-/** A save may come as several events, and several files may be saved at once. */
+/** Milliseconds to wait for further events: one save can cause several, and several files may be saved at once. */
 const SETTLED_AFTER = 300;
 
 /**
- * Tells whether a change of a file can show in the site.
+ * Whether a change to a file can affect the site.
  *
- * @param {string | null} file - its name, which some systems do not tell
+ * @param {string | null} file - its name, which some systems don't report
  */
 export function matters(file) {
   return !file || !/\.test\.\w+$|(?:^|[\\/])(?:README\.md$|\.)|~$|\.sw.$/.test(file);
 }
 
 /**
- * Runs a server and starts it again whenever one of the folders changes that it
- * reads only at its start. A start that fails, say over half-written data, waits
- * for the next change; the first start that fails is final.
+ * Runs a server and restarts it when one of the folders changes that it reads only
+ * at startup. If a restart fails, for example because of incomplete data, it waits for
+ * the next change; if the first start fails, it gives up.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -25,10 +25,11 @@ export function matters(file) {
  *   env: NodeJS.ProcessEnv,
  *   folders: readonly string[],
  *   again?: readonly string[],
- * }} options - `again` are further arguments from the second start on
+ *   except?: RegExp,
+ * }} options - `again`: additional arguments for restarts; `except`: files that the server follows itself
  * @returns {Promise<number>} the exit code of the last start
  */
-export async function runRestarting(command, args, {env, folders, again = []}) {
+export async function runRestarting(command, args, {env, folders, again = [], except}) {
   let change = new AbortController();
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
@@ -41,10 +42,10 @@ export async function runRestarting(command, args, {env, folders, again = []}) {
   process.on('SIGTERM', end);
   const watchers = folders.map((folder) =>
     watch(path.join(root, folder), {recursive: true}, (_event, file) => {
-      if (matters(file)) {
+      if (matters(file) && !except?.test(`${folder}/${file}`)) {
         clearTimeout(timer);
         timer = setTimeout(() => {
-          console.log(`\n${path.join(folder, file ?? '')} changed: starting again …`);
+          console.log(`\n${path.join(folder, file ?? '')} changed: restarting …`);
           change.abort();
         }, SETTLED_AFTER);
       }

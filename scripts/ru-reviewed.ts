@@ -1,11 +1,12 @@
 /**
- * Says of translated pages that they say what their English pages say today.
+ * Records that translated pages match their English pages as they are now.
  *
  *   npm run ru:reviewed -- docs/ios/get-started.mdx
  *
- * Takes English and translated pages and shared parts, by file. A translation
- * carries the digest of the English it was made from; `npm run check` reports
- * it when the English has changed since, until this command sets it anew.
+ * Takes the paths of English or translated pages and shared parts. A translation
+ * contains a digest of the English text it was made from. When the English text
+ * changes, `npm run check` reports the translation until this command updates the
+ * digest.
  */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -15,13 +16,13 @@ import {proseDigest, translations, withDigest} from '../checks/lib/translation';
 /**
  * Marks the translations of these files as up to date.
  *
- * @param files - relative to the root; English pages stand for their translations
+ * @param files - relative to the root; an English page means its translations
  * @returns the files that were written
- * @throws naming the first file that is neither a translation nor has one; nothing is written then
+ * @throws with the first file that is neither a translation nor translated, before anything is written
  */
 export function markReviewed(root: string, files: readonly string[]): string[] {
   if (files.length === 0) {
-    throw new Error('Usage: npm run ru:reviewed -- <page>…, English or Russian, by file');
+    throw new Error('Usage: npm run ru:reviewed -- <page>…, paths of English or Russian pages');
   }
   const content = loadContent(root);
   const all = translations(content);
@@ -35,7 +36,7 @@ export function markReviewed(root: string, files: readonly string[]): string[] {
       twin && (page.file === file || twin.file === file) ? [{page, twin}] : [],
     );
     if (found.length === 0) {
-      throw new Error(`${argument} is no page that is translated`);
+      throw new Error(`${argument} is not a translated page`);
     }
     return found;
   });

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * The one door to every task: `npm start`, `npm test` and the others come
- * through here, so that each prepares what it needs on a fresh machine.
+ * Entry point of every npm script: each task first installs what it needs on this
+ * machine.
  *
- * Uses Node's own modules only, because it runs before anything is installed.
+ * Uses only Node's own modules, because it runs before anything is installed.
  */
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import {
   findBrowser,
   findServer,
   installCompilers,
+  installTools,
   installPackages,
   requireNode,
   root,
@@ -24,7 +25,7 @@ import {runSteps} from './runner.mjs';
 import {steps, tasks} from './steps.mjs';
 
 /**
- * What lies at a path of the repository.
+ * Whether a path in the repository is a file or a folder; null for neither.
  *
  * @param {string} file
  */
@@ -43,11 +44,18 @@ async function main([name = '', ...args]) {
     );
   }
   await installPackages();
+  if (name === 'check' && args.includes('--watch')) {
+    return runRestarting('node', ['--import', 'tsx', 'checks/main.ts', 'pages', '--watch'], {
+      env: environment(),
+      folders: ['checks', 'config', 'data', 'lib', 'packages', 'plugins'],
+    });
+  }
   if ('steps' in task) {
     return runSteps(choose(args, steps.filter(task.steps), kindOf), {
       browser: findBrowser,
       server: findServer,
       compilers: installCompilers,
+      tools: installTools,
     });
   }
   if (task.file && !existsSync(path.join(root, task.file))) {
@@ -69,6 +77,7 @@ async function main([name = '', ...args]) {
     return runRestarting(command, [...fixed, ...args], {
       env,
       folders: task.restartOn,
+      except: task.except,
       again: ['--no-open'],
     });
   }

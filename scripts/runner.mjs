@@ -7,7 +7,7 @@ import {countsOf, flakyOf, summary} from './report.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-/** What decides a tool's answer about a file, beside the file itself. */
+/** Files, in addition to the checked file itself, that can change a tool's result. */
 const TOOLS = [
   'package-lock.json',
   'node_modules/.package-lock.json',
@@ -19,9 +19,9 @@ const TOOLS = [
 ];
 
 /**
- * The folder in which tools may keep what they know of files. It is another
- * one as soon as a tool, its configuration or Node changes, so that nothing
- * they knew before can hide a finding; those of the past are removed.
+ * The folder for the tools' caches. Its name changes with the tools, their
+ * configuration and Node, so that a stale cache can't hide a finding. Old folders
+ * are removed.
  *
  * @param {string} repository
  */
@@ -42,27 +42,28 @@ export function cacheFolder(repository) {
   return folder;
 }
 
-/** Less is spent on clearing memory away: a tenth of a tool's time. */
+/** Young generation of the heap in megabytes: less garbage collection saves a tenth of a tool's time. */
 const MEMORY = '--max-semi-space-size=64';
 
 /**
- * Runs steps side by side, each with its output in one piece: the quick ones all
- * to their end; then the others until one fails, each after those that it needs.
- * One that takes the whole machine runs alone and shows what it prints at once.
+ * Runs steps in parallel and prints the output of those that fail, each in one piece: first
+ * all quick steps, then the others until one fails, each after the steps it depends on. A step
+ * that uses the whole machine runs alone and prints as it goes.
  *
  * @param {readonly {step: Step, files?: readonly string[]}[]} chosen - `files` limit a step
  * @param {{
  *   browser?: () => Promise<string>,
  *   server?: () => Promise<string>,
  *   compilers?: () => Promise<void>,
+ *   tools?: (packages: Readonly<Record<string, string>>) => Promise<void>,
  *   log?: (text: string) => void,
  *   width?: number,
- * }} [options] - `browser`, `server` and `compilers` find what steps need; `width` is how many run side by side
+ * }} [options] - `browser`, `server`, `compilers` and `tools` find what steps need; `width` is how many run in parallel
  * @returns {Promise<number>} the exit code
  */
 export async function runSteps(
   chosen,
-  {browser, server, compilers, log = console.log, width = availableParallelism()} = {},
+  {browser, server, compilers, tools, log = console.log, width = availableParallelism()} = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'help-center-'));
   const cache = cacheFolder(root);
@@ -72,7 +73,7 @@ export async function runSteps(
 
   /**
    * @param {{step: Step, files?: readonly string[]}} choice
-   * @param {boolean} collect - keep the output instead of passing it on
+   * @param {boolean} collect - collect the output instead of printing it
    */
   const runStep = async ({step, files = []}, collect) => {
     log(`▶ ${step.name}`);
@@ -89,6 +90,9 @@ export async function runSteps(
     }
     if (step.compilers) {
       await compilers?.();
+    }
+    if (step.tools) {
+      await tools?.(step.tools);
     }
     if (step.quick) {
       env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} ${MEMORY}`.trim();
@@ -111,7 +115,7 @@ export async function runSteps(
     const report = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : null;
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
     log(`${code === 0 ? '✔' : '✘'} ${step.name} (${seconds} s)`);
-    if (!step.quick && output) {
+    if (!step.quick && output && code !== 0) {
       log(`${output.trimEnd()}\n`);
     }
     done.push({

@@ -48,10 +48,10 @@ describe('steps', () => {
     ]);
     expect(code).toBe(1);
     for (const word of ['one', 'two']) {
-      const said = [0, 1, 2, 3, 4].map((number) => `${word} ${number}`);
-      const at = lines.indexOf(said[0] as string);
-      expect(lines.slice(at, at + 5)).toEqual(said);
-      expect(lines.filter((line) => line.startsWith(word))).toEqual(said);
+      const printedLines = [0, 1, 2, 3, 4].map((number) => `${word} ${number}`);
+      const at = lines.indexOf(printedLines[0] as string);
+      expect(lines.slice(at, at + 5)).toEqual(printedLines);
+      expect(lines.filter((line) => line.startsWith(word))).toEqual(printedLines);
     }
     expect(lines).not.toContain('all is well');
     expect(lines).toContain('Failed at step: first, second');
@@ -84,15 +84,22 @@ describe('steps', () => {
     expect(code).toBe(0);
     const seen = lines
       .map((line) => line.replace(/ \(.*/, ''))
-      .filter((line) => /^(?:▶|✔ \w+$|built|read|other)/.test(line));
+      .filter((line) => /^(?:▶|✔ \w+$|built|read)/.test(line));
     const begun = (name: string): number => seen.indexOf(`▶ ${name}`);
     const ended = (name: string): number => seen.indexOf(`✔ ${name}`);
     expect(begun('other')).toBeLessThan(ended('build'));
     expect(begun('reader')).toBeGreaterThan(ended('build'));
     expect(begun('browser')).toBeGreaterThan(Math.max(ended('reader'), ended('other')));
-    // What a step said follows its end, in one piece.
-    expect(seen[ended('build') + 1]).toBe('built');
-    expect(seen[ended('other') + 1]).toBe('other');
+    // A run that is green is quiet.
+    expect(lines).not.toContain('built');
+  });
+
+  it('that take long and fail show what they said after their end', async () => {
+    const [, lines] = await output([
+      step('build', 'console.log("broke"); process.exitCode = 1', {quick: false}),
+      step('reader', '', {quick: false, after: ['build']}),
+    ]);
+    expect(lines[lines.findIndex((line) => line.startsWith('✘ build')) + 1]).toBe('broke');
   });
 
   it('count what they report, and name what passed on the second try only', async () => {
@@ -145,14 +152,14 @@ describe('what tools keep', () => {
     'tsconfig.json',
     'tsconfig.types.json',
   ])('is void when %s changes', (name) => {
-    const place = mkdtempSync(path.join(tmpdir(), 'runner-'));
-    const before = cacheFolder(place);
-    expect(cacheFolder(place)).toBe(before);
-    writeFileSync(path.join(place, name), 'changed');
-    const after = cacheFolder(place);
+    const folder = mkdtempSync(path.join(tmpdir(), 'runner-'));
+    const before = cacheFolder(folder);
+    expect(cacheFolder(folder)).toBe(before);
+    writeFileSync(path.join(folder, name), 'changed');
+    const after = cacheFolder(folder);
     expect(after).not.toBe(before);
     expect(readdirSync(path.dirname(after))).toEqual([path.basename(after)]);
-    rmSync(place, {recursive: true, force: true});
+    rmSync(folder, {recursive: true, force: true});
   });
 
   /** What a tool prints about the repository of its own, started as its step does. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {complete} from '../host/prepare';
 import {environment, root, run} from './process.mjs';
 
-/** Not part of the sources: what commands make, and what Git does with them. */
+/** Generated files and Git's own, which are not sources. */
 const MADE = [
   '.cache',
   '.docusaurus',
@@ -19,9 +19,9 @@ const MADE = [
 const isMade = (file: string): boolean => MADE.includes(path.relative(root, file));
 
 /**
- * Lays a copy of the sources and of the installed packages, without anything that was made of them.
+ * Copies the sources and the installed packages, without generated files and caches.
  *
- * @throws when the packages cannot be linked
+ * @throws when the packages can't be linked
  */
 function lay(folder: string): void {
   rmSync(folder, {recursive: true, force: true});
@@ -34,7 +34,7 @@ function lay(folder: string): void {
       });
     }
   }
-  // As hard links: a symbolic one would lead back to the paths of this folder.
+  // Hard links, because a symbolic one would resolve to the paths of this folder.
   const modules = path.join(folder, 'node_modules');
   const {status} = spawnSync('cp', ['-al', path.join(root, 'node_modules'), modules], {
     stdio: 'inherit',
@@ -42,14 +42,14 @@ function lay(folder: string): void {
   if (status !== 0) {
     throw new Error(`The packages could not be linked to ${modules}.`);
   }
-  // The links of its files go, the files themselves stay where they were.
+  // Removes the copy's links only; the linked files stay.
   rmSync(path.join(modules, '.cache'), {recursive: true, force: true});
 }
 
 /**
  * Compares two folders byte by byte.
  *
- * @returns the files that only one has, or that differ, with what stands where they part
+ * @returns the files that differ or that only one folder has, with the first difference
  */
 export function differences(one: string, other: string): string[] {
   const filesIn = (folder: string): string[] =>
@@ -74,8 +74,8 @@ export function differences(one: string, other: string): string[] {
 }
 
 /**
- * Asks whether the build follows from the sources alone: builds them again in another folder,
- * where no cache is, in another time zone, and compares.
+ * Checks that the build depends on the sources only: builds them again in another folder and
+ * time zone, without a cache, and compares the results.
  */
 async function main(): Promise<number> {
   const folder = path.join(root, '.cache/elsewhere');
@@ -91,11 +91,11 @@ async function main(): Promise<number> {
   found.slice(0, 20).forEach((line) => console.log(line));
   if (found.length > 0) {
     console.log(
-      `${found.length} files of a build in ${folder} differ: something beside the sources decides about them`,
+      `${found.length} files of a build in ${folder} differ, so the build depends on something other than the sources`,
     );
     return 1;
   }
-  console.log('A build in another folder, without a cache, is the same.');
+  console.log('A build in another folder, without a cache, is identical.');
   rmSync(folder, {recursive: true, force: true});
   return 0;
 }

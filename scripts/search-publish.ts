@@ -1,26 +1,31 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {readPublishingAccount, readSiteAddress} from '../config/environment';
-import {i18n} from '../config/locales';
-import {docSets} from '../config/docSets';
 import {
   algoliaRecords,
+  algoliaSettings,
+  algoliaSynonyms,
   MAX_RECORD_BYTES,
+  publish,
   type AlgoliaRecord,
-} from '../plugins/search-index/algolia';
+} from '@help-center/search/publishing';
+import {readPublishingAccount, readSiteAddress} from '../config/environment';
+import {i18n, locales} from '../config/locales';
+import {docSets} from '../config/docSets';
+import {vocabulary} from '../config/vocabulary';
+import words from '../data/search-words.json';
 import {readRecords} from '../plugins/search-index/pages';
-import {publish} from '../plugins/search-index/publish';
+import {indexedSite} from '../plugins/search-index/site';
 
 /**
  * Replaces the hosted search index with the records of the last build.
  *
  * `--dry-run` prints counts and sizes and needs no credentials; `--build
- * <folder>` names another build; `--host <url>` sends everything to an emulator
- * on this machine.
+ * <folder>` publishes another build; `--host <url>` sends everything to a local
+ * emulator.
  */
 
-/** Reads the command line; refuses whatever it does not know, since a misspelt option would publish. */
+/** Reads the command line. Rejects unknown options, since a misspelled one would publish. */
 function readOptions() {
   try {
     const {values} = parseArgs({
@@ -40,12 +45,12 @@ function readOptions() {
   }
 }
 
-/** Hosts of the official client that lead to an emulator. */
+/** Connects the official client to an emulator. */
 function emulator(address: string) {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) {
     throw new Error(
-      `--host is "${address}", but an address on this machine was expected, such as http://localhost:4102`,
+      `--host is "${address}", but a local address was expected, such as http://localhost:4102`,
     );
   }
   const protocol = url.protocol.replace(':', '') as 'http';
@@ -56,19 +61,20 @@ async function collect(
   build: string,
   {siteUrl, baseUrl}: ReturnType<typeof readSiteAddress>,
 ): Promise<AlgoliaRecord[]> {
-  const {locales, defaultLocale, localeConfigs} = i18n(baseUrl);
+  const {defaultLocale, localeConfigs} = i18n(baseUrl);
   const all: AlgoliaRecord[] = [];
   for (const locale of locales) {
     const folder = locale === defaultLocale ? build : path.join(build, locale);
     if (!existsSync(path.join(folder, 'index.html'))) {
-      throw new Error(`${folder}/index.html is missing: run «npm run build» first`);
+      throw new Error(`${folder}/index.html is missing; run "npm run build" first`);
     }
     const localeUrl =
       (localeConfigs as Record<string, {baseUrl?: string}>)[locale]?.baseUrl ?? baseUrl;
     const records = algoliaRecords(
       readRecords({folder, baseUrl: localeUrl, locales}),
       siteUrl,
-      docSets,
+      indexedSite(locale, docSets),
+      vocabulary,
     );
     const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
     const pages = new Set(records.map(({url_without_anchor: url}) => url)).size;
@@ -83,7 +89,7 @@ async function collect(
 
 async function main(): Promise<void> {
   const options = readOptions();
-  // Without «--» before it npm keeps the option for itself and tells in a variable.
+  // Without `--` before it, npm takes the option for its own and passes it on in a variable.
   const dry = options['dry-run'] || process.env.npm_config_dry_run === 'true';
   const address = readSiteAddress(process.env);
   const account = dry ? null : readPublishingAccount(process.env);
@@ -93,7 +99,12 @@ async function main(): Promise<void> {
     console.log(`Dry run: ${records.length} records would replace the index.`);
     return;
   }
-  const notes = await publish(records, account, {client});
+  const index = {
+    records,
+    settings: algoliaSettings(locales),
+    synonyms: algoliaSynonyms(words),
+  };
+  const notes = await publish(index, account, {client});
   notes.forEach((note) => console.log(note));
   console.log(`${account.indexName} now holds ${records.length} records.`);
 }

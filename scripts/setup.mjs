@@ -5,7 +5,7 @@ import {environment, root, run} from './process.mjs';
 
 export {root};
 
-/** A problem of the machine that the reader of the message can solve. */
+/** A problem with the machine that the user can solve. */
 export class SetupError extends Error {}
 
 const NODE_MAJOR = 20;
@@ -25,9 +25,9 @@ const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(modules, '.installed-lockfile');
 
 /**
- * Tells whether what npm recorded as installed is what the lockfile asks for,
- * so that an `npm ci` run by hand is not repeated. Packages for other
- * platforms are optional and may be absent.
+ * Whether the packages that npm recorded as installed match the lockfile, so that
+ * they aren't installed again after a manual `npm ci` or a change of manifests alone. Packages for other platforms are optional and may
+ * be missing.
  *
  * @param {string} lock - text of package-lock.json
  * @param {string} installed - text of node_modules/.package-lock.json
@@ -45,15 +45,15 @@ export function sameInstall(lock, installed) {
 }
 
 /**
- * Installs the packages of the lockfile unless this very lockfile is installed
- * already. The build cache in node_modules/.cache outlives the installation.
+ * Installs the packages of the lockfile unless they are installed already. The build
+ * cache in node_modules/.cache is kept.
  *
  * @throws {SetupError} when the lockfile or npm is missing, or npm fails
  */
 export async function installPackages() {
   if (!existsSync(lockFile)) {
     throw new SetupError(
-      'package-lock.json is missing, which names the packages to install. Restore it: git checkout package-lock.json',
+      'package-lock.json, which lists the packages to install, is missing. Restore it: git checkout package-lock.json',
     );
   }
   const lock = readFileSync(lockFile, 'utf8');
@@ -62,11 +62,9 @@ export async function installPackages() {
     return;
   }
   const record = path.join(modules, '.package-lock.json');
-  if (!existsSync(stampFile) && existsSync(record)) {
-    if (sameInstall(lock, readFileSync(record, 'utf8'))) {
-      writeFileSync(stampFile, stamp);
-      return;
-    }
+  if (existsSync(record) && sameInstall(lock, readFileSync(record, 'utf8'))) {
+    writeFileSync(stampFile, stamp);
+    return;
   }
   console.log('Installing packages from package-lock.json (npm ci) …');
   const cache = path.join(modules, '.cache');
@@ -85,15 +83,15 @@ export async function installPackages() {
   }
   if (code !== 0) {
     throw new SetupError(
-      'npm ci failed (see above). The npm registry must be reachable, and package.json must agree with package-lock.json.',
+      'npm ci failed; see its output above. The npm registry must be reachable, and package.json must match package-lock.json.',
     );
   }
   writeFileSync(stampFile, stamp);
 }
 
-/** Commands under which systems know a Chromium, best first. */
+/** Commands of Chromium on different systems, best first. */
 const BROWSERS = [
-  // Has no windows to draw, and runs the tests in about half the time.
+  // Has no windows, and runs the tests in about half the time.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -104,7 +102,7 @@ const BROWSERS = [
 
 /**
  * @param {string} command
- * @returns {string | null} its file
+ * @returns {string | null} path of the executable
  */
 function onPath(command) {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
@@ -117,7 +115,7 @@ function onPath(command) {
 }
 
 /**
- * A program counts only if it starts: Ubuntu's package, for example, may be a mere pointer to snap.
+ * Whether a program starts. Ubuntu's Chromium package, for example, may be a stub that refers to snap.
  *
  * @param {string} file
  * @param {string} flag - makes it print its version
@@ -142,7 +140,7 @@ async function firstThatStarts(candidates, flag = '--version') {
 const isRoot = () => process.getuid?.() === 0;
 
 /**
- * Installs packages of the system where that is possible.
+ * Installs system packages if possible.
  *
  * @param {...string} names
  */
@@ -150,22 +148,22 @@ async function installSystemPackages(...names) {
   if (names.length === 0 || !isRoot() || !onPath('apt-get')) {
     return;
   }
-  console.log(`Installing the system’s packages: ${names.join(', ')} …`);
-  // The run level keeps a server from being started beside its installation.
+  console.log(`Installing system packages: ${names.join(', ')} …`);
+  // The run level prevents services from starting on installation.
   const env = {...environment(), DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1'};
   await run('apt-get', ['update', '-qq'], {env});
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {env});
 }
 
 /**
- * Finds nginx, the server of production, and installs the system's package when
- * there is none. Order: `NGINX_PATH`, the machine's own.
+ * Finds nginx, the production server, or installs the system's package. Order:
+ * `NGINX_PATH`, an installed one.
  *
  * @returns {Promise<string>} path of the executable
- * @throws {SetupError} saying how to get one
+ * @throws {SetupError} with how to get one
  */
 export async function findServer() {
-  // Users other than root often lack the system's folder on their PATH.
+  // The system folders are often missing on the PATH of users other than root.
   const places = () => [onPath('nginx'), '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
   const wish = process.env.NGINX_PATH;
   const found = await firstThatStarts(wish ? [wish] : places(), '-v');
@@ -174,7 +172,7 @@ export async function findServer() {
   }
   if (wish) {
     throw new SetupError(
-      `Environment variable NGINX_PATH is "${wish}", but the path of an nginx that starts was expected.`,
+      `Environment variable NGINX_PATH is "${wish}"; the path of a working nginx was expected.`,
     );
   }
   await installSystemPackages('nginx-light');
@@ -183,17 +181,17 @@ export async function findServer() {
     return packaged;
   }
   throw new SetupError(
-    'The production host is nginx, which is not on this machine, and the system’s package ' +
-      `${isRoot() ? 'could not be installed' : 'needs root'}. Install nginx, or name one in NGINX_PATH.`,
+    'Production hosting needs nginx, which is not installed, and the system’s package ' +
+      `${isRoot() ? 'could not be installed' : 'needs root'}. Install nginx, or set NGINX_PATH to its path.`,
   );
 }
 
 /**
- * Finds a Chromium for the browser tests and, when there is none, installs one.
- * Order: `CHROMIUM_PATH`, the machine's own, Playwright's, the system's package.
+ * Finds a Chromium for the browser tests, or installs one. Order: `CHROMIUM_PATH`, an
+ * installed one, Playwright's, the system's package.
  *
  * @returns {Promise<string>} path of the executable
- * @throws {SetupError} naming every way that was tried
+ * @throws {SetupError} listing every way that was tried
  */
 export async function findBrowser() {
   const wish = process.env.CHROMIUM_PATH;
@@ -202,7 +200,7 @@ export async function findBrowser() {
       return wish;
     }
     throw new SetupError(
-      `Environment variable CHROMIUM_PATH is "${wish}", but the path of a Chromium that starts was expected.`,
+      `Environment variable CHROMIUM_PATH is "${wish}"; the path of a working Chromium was expected.`,
     );
   }
   const playwright = async () => (await import('@playwright/test')).chromium.executablePath();
@@ -229,24 +227,36 @@ export async function findBrowser() {
   throw new SetupError(
     'The browser tests need a Chromium. None was found on PATH, and neither Playwright’s download ' +
       `nor the system’s package ${isRoot() ? 'worked' : '(which needs root) is available'}. ` +
-      'Install one and name it in CHROMIUM_PATH.',
+      'Install one and set CHROMIUM_PATH to its path.',
   );
 }
 
-/** What compiles the samples or reads them, by the system's package that brings it; Kotlin's compiler comes with npm. */
+/**
+ * Installs what is missing of a step's tools if possible; its tests say what stays unchecked.
+ *
+ * @param {Readonly<Record<string, string>>} packages - system packages by a command or file of theirs
+ */
+export async function installTools(packages) {
+  const missing = Object.entries(packages).filter(([tool]) =>
+    path.isAbsolute(tool) ? !existsSync(tool) : !onPath(tool),
+  );
+  await installSystemPackages(...missing.map(([, name]) => name));
+}
+
+/** System packages by the command they provide, for compiling or reading samples. Kotlin's compiler comes with npm. */
 const COMPILERS = {javac: 'default-jdk-headless', mcs: 'mono-mcs', clang: 'clang', ruby: 'ruby'};
 
 /**
- * Installs the compilers of the samples that are missing, where that is
- * possible, and says loudly which languages stay unchecked.
+ * Installs missing compilers of the samples if possible, and warns about languages
+ * that stay unchecked.
  */
 export async function installCompilers() {
   const missing = () => Object.entries(COMPILERS).filter(([command]) => !onPath(command));
   await installSystemPackages(...missing().map(([, name]) => name));
   for (const [command, name] of missing()) {
     console.warn(
-      `NOT CHECKED: samples that ${command} reads. It is not on this machine, and the system’s package ` +
-        `${name} ${isRoot() ? 'could not be installed' : 'needs root'}. Install it to have them checked.`,
+      `NOT CHECKED: samples that need ${command}. It is not installed, and the system’s package ` +
+        `${name} ${isRoot() ? 'could not be installed' : 'needs root'}. Install it to check them.`,
     );
   }
 }

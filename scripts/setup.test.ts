@@ -97,7 +97,7 @@ describe('installCompilers', () => {
     aptGet();
     expect(await install(user)).toEqual(
       ['javac', 'mcs', 'clang', 'ruby'].map((name) =>
-        expect.stringMatching(new RegExp(`^NOT CHECKED: samples that ${name} reads\\..*${why}`)),
+        expect.stringMatching(new RegExp(`^NOT CHECKED: samples that need ${name}\\..*${why}`)),
       ),
     );
     expect(existsSync(asked())).toBe(user === 0);

@@ -1,22 +1,24 @@
 /**
- * What the tasks do. To add a check to `npm test`, add a step here, with the
- * installed commands on its PATH. Steps run side by side, as many as there are
- * processors, and begin in the order of this list, the quick ones first. A step
- * may write `{"passed": n, "failed": n}` to the file named by the environment
- * variable REPORT_FILE; otherwise it counts as one.
+ * The tasks' steps. To add a check to `npm test`, add a step here; installed
+ * packages are on its PATH. Steps run in parallel, one per processor, and start in
+ * the order of this list, quick ones first. A step can write `{"passed": n,
+ * "failed": n}` to the file in the environment variable REPORT_FILE; otherwise it
+ * counts as one test.
  *
  * @typedef {object} Step
- * @property {string} name - printed before and after; names the step on the command line
- * @property {readonly string[]} command - REPORT_FILE in an argument becomes the report's path,
- *   CACHE a folder to keep things in, FILES the files it is limited to, or `all`
+ * @property {string} name - printed before and after; selects the step on the command line
+ * @property {readonly string[]} command - in arguments, REPORT_FILE is replaced with the report's
+ *   path, CACHE with a cache folder, FILES with the files it is limited to, or `all`
  * @property {RegExp} [reads] - files that it can be limited to
- * @property {readonly string[]} [all] - what FILES stands for when no file is named
- * @property {boolean} [quick] - also part of `npm run check`: needs neither build nor browser
- * @property {readonly string[]} [after] - steps that end before it begins, where they are asked for
- * @property {boolean} [alone] - takes the whole machine
- * @property {boolean} [browser] - needs a browser, given in CHROMIUM_PATH
- * @property {boolean} [server] - needs the server of production, given in NGINX_PATH
+ * @property {readonly string[]} [all] - replaces FILES when no file is named
+ * @property {boolean} [quick] - also part of `npm run check`; needs neither build nor browser
+ * @property {readonly string[]} [after] - steps that must end before it starts, if they are selected
+ * @property {boolean} [alone] - uses the whole machine
+ * @property {boolean} [browser] - needs a browser; its path is in CHROMIUM_PATH
+ * @property {boolean} [server] - needs the production server; its path is in NGINX_PATH
  * @property {boolean} [compilers] - needs the compilers of samples, as far as they can be installed
+ * @property {Readonly<Record<string, string>>} [tools] - system packages by a command or file that it needs, as far
+ *   as they can be installed
  * @property {Record<string, string>} [env]
  */
 
@@ -26,8 +28,8 @@ const PAGE = /^(?:docs|i18n\/\w+|(?:\w+_)?versioned_docs)\/.*\.mdx?$/;
 export const steps = [
   {
     name: 'types',
-    // A change shows where it is used: the whole program is read, whatever file is named.
-    // By its path: TypeScript 5, which linter and checks parse with, has a command of the same name.
+    // Always checks the whole program, since a change can break the code that uses it.
+    // By path, because TypeScript 5, which the linter and checks parse with, has a command of the same name.
     command: [
       'node',
       'node_modules/typescript-native/bin/tsc',
@@ -43,7 +45,7 @@ export const steps = [
   },
   {
     name: 'content',
-    command: ['tsx', 'checks/content.ts', 'FILES'],
+    command: ['node', '--import', 'tsx', 'checks/main.ts', 'pages', 'FILES'],
     reads: PAGE,
     quick: true,
   },
@@ -65,8 +67,8 @@ export const steps = [
   },
   {
     name: 'code samples',
-    // On two processors it begins when the content check has parsed the pages for both.
-    command: ['tsx', 'checks/samples/index.ts', '--compare', 'FILES'],
+    // On two processors it starts once the content check has parsed the pages for both.
+    command: ['node', '--import', 'tsx', 'checks/main.ts', 'samples', '--compare', 'FILES'],
     reads: PAGE,
     quick: true,
     compilers: true,
@@ -97,7 +99,38 @@ export const steps = [
     ],
     reads: /\.test\.tsx?$/,
   },
-  // After the checks that keep most of what they know: none of it may show in the build.
+  {
+    name: 'recipes',
+    command: [
+      'vitest',
+      'run',
+      '--config=tests/recipes/vitest.config.mts',
+      '--reporter=dot',
+      '--reporter=json',
+      '--outputFile=REPORT_FILE',
+    ],
+  },
+  {
+    // Compares the inspector with other tools, on apps built here and libraries from npm.
+    name: 'app inspector',
+    command: [
+      'vitest',
+      'run',
+      '--config=tests/inspector/vitest.config.mts',
+      '--reporter=dot',
+      '--reporter=json',
+      '--outputFile=REPORT_FILE',
+    ],
+    tools: {
+      aapt2: 'aapt',
+      apksigner: 'apksigner',
+      plistutil: 'libplist-utils',
+      readelf: 'binutils',
+      zipalign: 'zipalign',
+      '/usr/share/android-framework-res/framework-res.apk': 'android-framework-res',
+    },
+  },
+  // After the checks that fill caches, which the build must not depend on.
   {name: 'build', after: ['content', 'code samples'], command: ['tsx', 'scripts/build.ts']},
   {name: 'rules of the host', after: ['build'], command: ['tsx', 'host/generate.ts']},
   {
@@ -128,7 +161,7 @@ export const steps = [
     alone: true,
     command: ['tsx', 'scripts/same-site.ts'],
   },
-  // Both builds may keep things in the same folders.
+  // Both builds may use the same cache folders.
   {name: 'fixture site', after: ['build'], command: ['tsx', 'tests/fixtures/build.ts']},
   {
     name: 'browser tests',
@@ -143,7 +176,7 @@ export const steps = [
 const interactive = Boolean(process.stdout.isTTY) && !process.env.CI;
 
 /**
- * One npm script each: steps, or a command.
+ * The npm scripts: each runs steps or a command.
  *
  * @typedef {readonly [string, ...string[]]} Command
  * @type {Record<string, {steps: (step: Step) => boolean} | {
@@ -155,14 +188,17 @@ const interactive = Boolean(process.stdout.isTTY) && !process.env.CI;
  *   server?: boolean,
  *   compilers?: boolean,
  *   restartOn?: readonly string[],
+ *   except?: RegExp,
  * }>}
  */
 export const tasks = {
   start: {
     command: () => ['docusaurus', 'start', ...(interactive ? [] : ['--no-open'])],
-    // Pages take their facts from these while they are compiled, and the
-    // framework reads the code that does it once.
+    // Pages take facts from these at compile time, and Docusaurus loads the code
+    // that does it only once.
     restartOn: ['config', 'data', 'lib', 'packages', 'plugins'],
+    // Followed by plugins/live-edits.
+    except: /^data\/(?:ad-networks|error-signatures|release-requirements|releases)\.json$/,
   },
   build: {command: () => ['tsx', 'scripts/build.ts'], then: ['tsx', 'host/generate.ts']},
   serve: {
@@ -178,7 +214,7 @@ export const tasks = {
   },
   test: {steps: () => true},
   check: {steps: (step) => Boolean(step.quick)},
-  samples: {command: () => ['tsx', 'checks/samples/index.ts'], compilers: true},
+  samples: {command: () => ['tsx', 'checks/main.ts', 'samples'], compilers: true},
   bench: {command: () => ['tsx', 'scripts/bench.ts'], file: 'scripts/bench.ts', browser: true},
   emulators: {
     command: () => ['tsx', 'tests/emulators/start.ts'],

@@ -1,16 +1,16 @@
 import {brotliCompressSync, constants} from 'node:zlib';
 import {figuresOf} from '../../plugins/markdown/drawings';
-import type {Content, Page} from '../lib/content';
+import {onEach, type Content, type Page} from '../lib/content';
 import {made} from '../lib/made';
 import {attribute, isJsx, lineOf, walk} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
-/** Compressed bytes that the drawings of a page may take; the host compresses a little better. */
+/** Size limit of a page's drawings in compressed bytes; the host compresses a little better. */
 const LIMIT = 2048;
 
-/** Can all that the build writes into pages be made, and has every drawing an address of its own and little weight? */
-export function drawn({pages, parts}: Content): Problem[] {
-  return [...pages, ...parts].flatMap(checkPage);
+/** Checks that all elements made at build time can be made, and that drawings are small and have unique ids. */
+export function drawn(content: Content): Problem[] {
+  return onEach(content, 'drawings', [...content.pages, ...content.parts], checkPage).flat();
 }
 
 function checkPage({file, tree}: Page): Problem[] {

@@ -9,16 +9,16 @@ import unity from '../../data/symbols/unity.json';
 import {releaseRequirements, releases} from '../../config/catalogue';
 import {defaultLocale} from '../../config/locales';
 import {platforms} from '../../config/platforms';
-import {knownLanguages} from '../../plugins/markdown/highlight/highlight';
+import {knownLanguages} from '../../plugins/markdown/highlight/prism';
 import {compareVersions} from '@help-center/version-rules';
-import type {Content, Page} from '../lib/content';
-import {attribute, importsOf, isJsx, lineOf, walk, type JsxElement} from '../lib/page';
+import {kept, onEach, type Content, type Page} from '../lib/content';
+import {attribute, importsOfPage, isJsx, lineOf, walk, type JsxElement} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
 const DRAWING = ['id', 'title'];
 const PLATFORM = ['platform'];
 
-/** What pages use without an import, and the props that each takes. */
+/** Components that pages use without an import, with their props. */
 export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   // Of the theme (src/theme/MDXComponents).
   Tabs: ['groupId', 'queryString', 'defaultValue'],
@@ -29,24 +29,22 @@ export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   NativeAdPicture: [],
   TableFilter: [],
   AppAdsChecker: [],
+  AppInspector: [],
   ConfigChecker: [],
   IntegrationBuilder: ['platform', 'compact'],
   LogHelper: [],
+  OwnValue: ['name', 'ofBoth'],
   RequestBuilder: [],
   UpgradeHelper: PLATFORM,
+  BuildFilePatch: PLATFORM,
   // Drawings.
   AdLifecycle: ['type', 'platform'],
   AdPlacement: ['type'],
-  Columns: DRAWING,
-  FileTree: DRAWING,
   Flow: DRAWING,
   Funnel: DRAWING,
-  KeysFlow: [...DRAWING, 'from'],
-  MediationFlow: [],
+  Auction: [],
   Screen: [...DRAWING, 'place'],
   Sequence: DRAWING,
-  Stack: DRAWING,
-  Timeline: DRAWING,
   // Made from data/.
   AdSizes: [],
   AdapterTable: PLATFORM,
@@ -61,6 +59,8 @@ export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   EngineAdapterTable: PLATFORM,
   ErrorTable: ['group'],
   Formula: ['name', 'top', 'bottom', 'times'],
+  LeftoversTable: ['platform', 'from'],
+  NamesTable: ['platform', 'from'],
   ReleaseTable: PLATFORM,
 };
 
@@ -115,17 +115,37 @@ function meant(wrong: string, known: readonly string[]): string {
     : `known: ${known.slice(0, 40).join(', ') || 'none'}`;
 }
 
-/** Does everything that is no prose exist, and end where it should? */
-export function elements({root, pages, parts}: Content): Problem[] {
-  return [...pages, ...parts].flatMap((page) => checkPage(root, page));
+/** Checks components, props, imports and tables: everything but prose. */
+export function elements(content: Content): Problem[] {
+  const all = [...content.pages, ...content.parts];
+  return [...onEach(content, 'elements', all, checkPage).flat(), ...missingParts(content)];
+}
+
+/** Imported parts that don't exist; those missing in a translation are reported with its twin. */
+function missingParts(content: Content): Problem[] {
+  const importsIn = kept(content, 'imports', importsOfPage);
+  return [...content.pages, ...content.parts]
+    .filter(({locale}) => locale === defaultLocale)
+    .flatMap((page) =>
+      importsIn(page)
+        .filter(
+          ({target}) => /\.mdx?$/.test(target) && !existsSync(path.join(content.root, target)),
+        )
+        .map(({line, target}) => ({
+          file: page.file,
+          line,
+          rule: 'missing-part',
+          message: `there is no ${target}`,
+        })),
+    );
 }
 
 type Report = (line: number, rule: string, message: string) => void;
 
-function checkPage(root: string, page: Page): Problem[] {
+function checkPage(page: Page): Problem[] {
   const {problems, report} = collector(page.file);
   const rows = page.text.split('\n');
-  const imported = imports(root, page, report);
+  const imported = new Set(importsOfPage(page).map(({name}) => name));
   walk(page.tree, (node, _, parents) => {
     const line = lineOf(node);
     if (isJsx(node)) {
@@ -185,25 +205,7 @@ function checkPage(root: string, page: Page): Problem[] {
 const lastRow = (node: Nodes, rows: readonly string[]): string =>
   rows[(node.position?.end.line ?? 1) - 1] ?? '';
 
-/** Names that the page imports; a file that is not there is reported. */
-function imports(root: string, {file, tree, locale}: Page, report: Report): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const node of tree.children) {
-    if (node.type !== 'mdxjsEsm') {
-      continue;
-    }
-    for (const {name, from, place} of importsOf(file, node.value)) {
-      names.add(name);
-      // What a translation lacks is told beside its twin.
-      if (locale === defaultLocale && /\.mdx?$/.test(from) && !existsSync(path.join(root, place))) {
-        report(lineOf(node), 'missing-part', `there is no ${place}`);
-      }
-    }
-  }
-  return names;
-}
-
-/** Is the component there, and does it take these props? */
+/** Checks that a component exists and takes these props. */
 function element(node: JsxElement, imported: ReadonlySet<string>, report: Report): void {
   const {name} = node;
   if (!name || imported.has(name)) {

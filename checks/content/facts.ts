@@ -1,16 +1,17 @@
 import escape from 'escape-string-regexp';
-import {releases} from '../../config/catalogue';
+import {adNetworks, releases} from '../../config/catalogue';
 import {formatDate} from '../../config/dates';
 import {factsFor, TOKEN} from '../../config/facts';
 import {locales} from '../../config/locales';
+import {platforms} from '../../config/platforms';
 import {links, provider} from '../../config/provider';
 import {onEach, speaksOfThePast, type Content, type Page} from '../lib/content';
 import {isJsx, lineAt, lineOf, walk} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
 /**
- * Does every fact that changes with a release come from the data? Typed
- * versions, dates, artifacts and addresses go stale without anyone noticing.
+ * Checks that every fact that changes with a release comes from the data, since typed
+ * versions, dates, artifacts and addresses go stale unnoticed.
  */
 export function facts(content: Content): Problem[] {
   const {pages, parts} = content;
@@ -20,7 +21,15 @@ export function facts(content: Content): Problem[] {
   ]).flat();
 }
 
-/** Tokens that no fact answers to, and what was meant as a token. */
+const ADAPTER = /^\w+\.(?:network|service|engine)/;
+
+/** A release without adapters is reported once, by the check of the data, not on every page. */
+const lacksAdapters = (known: ReadonlyMap<string, string>): boolean =>
+  platforms.some(
+    (platform) => !adNetworks.releases.includes(known.get(`${platform}.version`) as string),
+  );
+
+/** Unknown tokens, and malformed ones. */
 function tokens({file, text}: Page): Problem[] {
   const known = factsFor(file);
   const {problems, report} = collector(file);
@@ -28,7 +37,7 @@ function tokens({file, text}: Page): Problem[] {
   for (const match of text.matchAll(TOKEN)) {
     whole.add(match.index);
     const name = match[1] as string;
-    if (!known.has(name)) {
+    if (!known.has(name) && !(lacksAdapters(known) && ADAPTER.test(name))) {
       report(
         lineAt(text, match.index),
         'unknown-fact',
@@ -76,7 +85,7 @@ const releaseDates = new Map(
   ),
 );
 
-/** Facts that are plain numbers count only beside the name of what they measure. */
+/** Plain numbers are facts only next to the name of what they measure. */
 const MEASURES: readonly {names: string; facts: readonly string[]}[] = [
   {names: 'Kotlin', facts: ['android.kotlin']},
   {names: 'Gradle', facts: ['android.gradle']},
@@ -154,7 +163,7 @@ const RULES: readonly Rule[] = [
     })),
 ];
 
-/** What every one of the rules needs: a number, an address, a name with points. */
+/** What every rule needs: a number, an address, or a name with dots. */
 const MAY_BE_FACT = /\d|@|:\/\/|\w\.\w/;
 
 function isAddress(version: string): boolean {

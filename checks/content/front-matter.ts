@@ -5,7 +5,7 @@ import type {Problem} from '../lib/problem';
 const SHORTEST = 50;
 const LONGEST = 160;
 
-/** Do pages say what they are? Title, description and position in the sidebar, each unique. */
+/** Checks that pages have a title, a description and a sidebar position, each unique. */
 export function frontMatter({pages}: Content): Problem[] {
   return [
     ...pages.flatMap(ownValues),

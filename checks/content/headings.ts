@@ -1,15 +1,17 @@
 import escape from 'escape-string-regexp';
 import {adNetworks} from '../../config/catalogue';
-import {defaultLocale} from '../../config/locales';
-import type {Content, Page} from '../lib/content';
+import {onEach, type Content, type Page} from '../lib/content';
 import {isJsx, lineOf, walk} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Can every heading be linked to in the same way in both languages? */
-export function headings({pages}: Content): Problem[] {
-  return pages.flatMap((page) => [...checkPage(page), ...titleCase(page)]);
+/** Checks that every heading has an id that works in both languages. */
+export function headings(content: Content): Problem[] {
+  return onEach(content, 'headings', content.pages, (page) => [
+    ...checkPage(page),
+    ...titleCase(page),
+  ]).flat();
 }
 
 /** Names of several words, which keep their capitals in a title. */
@@ -32,20 +34,24 @@ const NAMES = new RegExp(
   'g',
 );
 
-/** Titles and headings in which every word has a capital. */
-function titleCase({file, locale, frontMatter: {values, lines}, headings: found}: Page): Problem[] {
+/** Words of three letters or more, by script; a Russian title may have English names in it. */
+const WORDS = [
+  /(?<!\p{L})[А-ЯЁ]?[а-яё]{3,}(?!\p{L})/gu,
+  /(?<![A-Za-z])[A-Z]?[a-z]{3,}(?![A-Za-z])/g,
+];
+
+/** Titles and headings in title case. */
+function titleCase({file, frontMatter: {values, lines}, headings: found}: Page): Problem[] {
   const {problems, report} = collector(file);
   const look = (text: string, line: number): void => {
-    const [, ...words] =
-      text.replace(NAMES, '').match(/(?<![A-Za-z])[A-Z]?[a-z]{3,}(?![A-Za-z])/g) ?? [];
-    if (words.length > 1 && words.every((word) => /^[A-Z]/.test(word))) {
+    const named = text.replace(NAMES, '');
+    const [, ...words] = WORDS.map((script) => named.match(script)).find((found) => found) ?? [];
+    if (words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word))) {
       report(line, 'sentence-case', `"${text}" is in title case; only names keep their capitals`);
     }
   };
-  if (locale === defaultLocale) {
-    look(String(values.title ?? ''), lines.title ?? 1);
-    found.forEach(({text, line}) => look(text, line));
-  }
+  look(String(values.title ?? ''), lines.title ?? 1);
+  found.forEach(({text, line}) => look(text, line));
   return problems;
 }
 

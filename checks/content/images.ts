@@ -1,37 +1,52 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Content, Page} from '../lib/content';
+import {onEach, type Content, type Page} from '../lib/content';
 import {attribute, isJsx, lineOf, walk} from '../lib/page';
-import {collector, type Problem} from '../lib/problem';
+import type {Problem} from '../lib/problem';
 
-/** Does every picture exist, and does it say what it shows? */
-export function images({pages, parts, root}: Content): Problem[] {
-  return [...pages, ...parts].flatMap((page) => checkPage(page, root));
+interface Picture {
+  line: number;
+  alt: string;
+  source: string | null;
 }
 
-function checkPage({file, tree}: Page, root: string): Problem[] {
-  const {problems, report} = collector(file);
-  const check = (line: number, alt: string, source: string | null): void => {
-    if (alt.trim() === '' || /\.(?:png|jpe?g|svg|webp|gif)$/i.test(alt)) {
-      report(line, 'image-alt', `${source ?? 'image'} needs a text alternative`);
-    }
-    if (source && !/^[a-z]+:|^%/i.test(source)) {
-      const target = source.startsWith('/')
-        ? path.join(root, 'static', source)
-        : source.startsWith('@site/')
-          ? path.join(root, source.slice('@site/'.length))
-          : path.join(root, path.dirname(file), source);
-      if (!existsSync(target)) {
-        report(line, 'image-missing', `${source} does not exist`);
-      }
-    }
-  };
+/** Checks that every picture exists and has a text alternative. */
+export function images(content: Content): Problem[] {
+  const all = [...content.pages, ...content.parts];
+  return onEach(content, 'pictures', all, picturesOf).flatMap((pictures, index) => {
+    const {file} = all[index] as Page;
+    return pictures.flatMap((picture) => check(file, picture, content.root));
+  });
+}
+
+function picturesOf({tree}: Page): Picture[] {
+  const found: Picture[] = [];
   walk(tree, (node) => {
+    const line = lineOf(node);
     if (node.type === 'image') {
-      check(lineOf(node), node.alt ?? '', node.url);
+      found.push({line, alt: node.alt ?? '', source: node.url});
     } else if (isJsx(node) && /^(?:img|Image|IdealImage)$/.test(node.name ?? '')) {
-      check(lineOf(node), attribute(node, 'alt') ?? '', attribute(node, 'src'));
+      found.push({line, alt: attribute(node, 'alt') ?? '', source: attribute(node, 'src')});
     }
   });
+  return found;
+}
+
+function check(file: string, {line, alt, source}: Picture, root: string): Problem[] {
+  const problems: Problem[] = [];
+  if (alt.trim() === '' || /\.(?:png|jpe?g|svg|webp|gif)$/i.test(alt)) {
+    const message = `${source ?? 'image'} needs a text alternative`;
+    problems.push({file, line, rule: 'image-alt', message});
+  }
+  if (source && !/^[a-z]+:|^%/i.test(source)) {
+    const target = source.startsWith('/')
+      ? path.join(root, 'static', source)
+      : source.startsWith('@site/')
+        ? path.join(root, source.slice('@site/'.length))
+        : path.join(root, path.dirname(file), source);
+    if (!existsSync(target)) {
+      problems.push({file, line, rule: 'image-missing', message: `${source} does not exist`});
+    }
+  }
   return problems;
 }

@@ -37,4 +37,10 @@ it('finds what the theme says and no one has translated', () => {
     expect.stringMatching(/^"site\.a\.b"/),
     expect.stringMatching(/^"site\.c"/),
   ]);
+  write('packages/a/src/words.ts', `export const words = {d: {id: 'site.d', message: 'D'}};`);
+  write('plugins/a/b.ts', `translate({id: 'site.e', message: 'E'});`);
+  write('config/a.ts', `translate({id: 'site.f', message: 'F'});`);
+  expect(found().map((message) => /^"([\w.]+)"/.exec(message)?.[1])).toEqual(
+    expect.arrayContaining(['site.d', 'site.e', 'site.f']),
+  );
 });

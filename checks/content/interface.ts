@@ -4,7 +4,7 @@ import {defaultLocale, locales} from '../../config/locales';
 import type {Content} from '../lib/content';
 import type {Problem} from '../lib/problem';
 
-/** Parts of the framework whose words readers of this site are shown. */
+/** Parts of the framework with texts that readers of this site see. */
 const THEMES = ['theme-common', 'theme-search-algolia', 'plugin-ideal-image'];
 /** The site has no blog. */
 const UNUSED = /^theme\.(?:blog|tags)\./;
@@ -13,7 +13,7 @@ type Messages = Readonly<Record<string, string>>;
 
 const json = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;
 
-/** What the framework says, by id, in a language of its own packages; `base` for English. */
+/** The framework's texts in a language, by id; `base` for English. */
 function framework(locale: string): Messages {
   const folder = path.join(
     path.dirname(require.resolve('@docusaurus/theme-translations/package.json')),
@@ -28,9 +28,9 @@ function framework(locale: string): Messages {
   ) as Messages;
 }
 
-/** Ids of what the site's own code says. Ids are literals, or the framework would not find them. */
+/** Ids of the site's own texts. Ids are literals, since the framework finds no others. */
 function ownIds(root: string): string[] {
-  return ['config', 'packages', 'src'].flatMap((folder) => {
+  return ['config', 'packages', 'plugins', 'src'].flatMap((folder) => {
     const full = path.join(root, folder);
     return existsSync(full)
       ? readdirSync(full, {recursive: true, encoding: 'utf8'})
@@ -48,7 +48,7 @@ function ownIds(root: string): string[] {
 
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(/\{\w+\}/g, ''));
 
-/** Has everything that the theme and the site's own code say words in every language? */
+/** Checks that all texts of the theme and of the site's own code are translated. */
 export function interfaceStrings({root}: Content): Problem[] {
   const english = framework('base');
   return locales
@@ -58,7 +58,7 @@ export function interfaceStrings({root}: Content): Problem[] {
       if (!existsSync(path.join(root, file))) {
         return [];
       }
-      const own = json<Record<string, {message: string}>>(path.join(root, file));
+      const strings = json<Record<string, {message: string}>>(path.join(root, file));
       const theirs = framework(locale);
       const missing = [
         ...Object.entries(english)
@@ -69,10 +69,10 @@ export function interfaceStrings({root}: Content): Problem[] {
           // The framework's packages repeat the English where they have no translation.
           .filter(
             ([id, message]) =>
-              !own[id] && (theirs[id] ?? message).toLowerCase() === message.toLowerCase(),
+              !strings[id] && (theirs[id] ?? message).toLowerCase() === message.toLowerCase(),
           )
           .map(([id]) => id),
-        ...ownIds(root).filter((id) => !own[id]),
+        ...ownIds(root).filter((id) => !strings[id]),
       ];
       return [...new Set(missing)].sort().map((id) => ({
         file,

@@ -3,19 +3,20 @@ import path from 'node:path';
 import {defaultLocale} from '../../config/locales';
 import {redirects} from '../../config/redirects';
 import {provider} from '../../config/provider';
-import type {Content, Page} from '../lib/content';
+import {kept, type Content, type Page} from '../lib/content';
 import {made} from '../lib/made';
-import {attribute, headingId, importsOf, isJsx, lineOf, walk} from '../lib/page';
+import {attribute, headingId, importsOfPage, isJsx, lineOf, walk} from '../lib/page';
 import type {Problem} from '../lib/problem';
 
 /** Routes made by React pages rather than by documents. */
 const PAGES = ['/', '/versions', '/what-fits'];
 
-/** Does every link lead to a page and an anchor that exist, in the agreed form? */
+/** Checks that every link leads to an existing page and anchor, and has the right form. */
 export function links(content: Content): Problem[] {
   const index = new Index(content);
+  const linksIn = kept(content, 'links', linksOf);
   return [...content.pages, ...content.parts].flatMap((page) =>
-    linksOf(page).flatMap(({url, line}) =>
+    linksIn(page).flatMap(({url, line}) =>
       index.problem(page, url).map((found) => ({file: page.file, line, ...found})),
     ),
   );
@@ -44,6 +45,31 @@ export function linksOf({tree}: Page): Link[] {
   return found;
 }
 
+interface Anchors {
+  ids: string[];
+  parts: string[];
+}
+
+/** Ids of headings and elements of a page as it is built, and the files it imports. */
+function anchorsOf(page: Page): Anchors {
+  const ids: (string | null)[] = [];
+  const {tree} = made(page);
+  walk(tree, (node) => {
+    if (node.type === 'heading') {
+      ids.push(headingId(node));
+    } else if (isJsx(node)) {
+      ids.push(attribute(node, 'id'));
+    }
+  });
+  return {
+    ids: ids.filter((id) => id !== null),
+    parts: importsOfPage({file: page.file, tree}).map(({target}) => target),
+  };
+}
+
+const folderKey = ({docSet, version}: Page): string => `${docSet.id} ${version}`;
+const folderOf = ({file, local}: Page): string => file.slice(0, -local.length);
+
 type LinkProblem = Pick<Problem, 'rule' | 'message'>;
 
 class Index {
@@ -51,11 +77,18 @@ class Index {
   private readonly byRoute = new Map<string, Page>();
   private readonly parts = new Map<string, Page>();
   private readonly ids = new Map<string, Set<string>>();
+  private readonly idsIn: (page: Page) => Anchors;
+  /** Folders of the English pages, by set and version. */
+  private readonly folders = new Map<string, string>();
 
   constructor(private readonly content: Content) {
+    this.idsIn = kept(content, 'anchors', anchorsOf);
     for (const page of content.pages) {
       this.byFile.set(page.file, page);
       this.byRoute.set(`${page.locale}${page.route}`, page);
+      if (page.locale === defaultLocale) {
+        this.folders.set(folderKey(page), folderOf(page));
+      }
     }
     for (const part of content.parts) {
       this.parts.set(part.file, part);
@@ -103,7 +136,7 @@ class Index {
         : [{rule: 'link-form', message: `${url}: a link within the set names the file with .mdx`}];
     }
     const file = path.posix.join(path.posix.dirname(from.file), decodeURI(address));
-    // A page that is not translated yet is shown, and linked to, in English.
+    // A page that isn't translated yet is shown and linked in English.
     const english = this.english(from, file);
     const target = this.byFile.get(file) ?? this.byFile.get(english);
     if (!target) {
@@ -115,13 +148,10 @@ class Index {
   }
 
   private english(from: Page, file: string): string {
-    const folder = from.file.slice(0, -from.local.length);
-    const twin = this.content.pages.find(
-      ({locale, docSet, version}) =>
-        locale === defaultLocale && docSet === from.docSet && version === from.version,
-    );
-    return twin && file.startsWith(folder)
-      ? twin.file.slice(0, -twin.local.length) + file.slice(folder.length)
+    const folder = folderOf(from);
+    const english = this.folders.get(folderKey(from));
+    return english !== undefined && file.startsWith(folder)
+      ? english + file.slice(folder.length)
       : file;
   }
 
@@ -171,26 +201,12 @@ class Index {
     if (known) {
       return known;
     }
-    const ids = new Set<string>();
+    const direct = this.idsIn(page);
+    const ids = new Set(direct.ids);
     this.ids.set(page.file, ids);
-    walk(made(page).tree, (node) => {
-      if (node.type === 'heading') {
-        const id = headingId(node);
-        if (id !== null) {
-          ids.add(id);
-        }
-      } else if (isJsx(node)) {
-        const id = attribute(node, 'id');
-        if (id !== null) {
-          ids.add(id);
-        }
-      } else if (node.type === 'mdxjsEsm') {
-        for (const file of importsOf(page.file, node.value).map(({place}) => place)) {
-          const part = this.parts.get(file);
-          this.anchors(part ?? page).forEach((id) => ids.add(id));
-        }
-      }
-    });
+    for (const file of direct.parts) {
+      this.anchors(this.parts.get(file) ?? page).forEach((id) => ids.add(id));
+    }
     return ids;
   }
 

@@ -5,7 +5,7 @@ import {collector, type Problem} from '../lib/problem';
 
 const ADMONITIONS = new Set(['note', 'tip', 'info', 'warning', 'danger']);
 
-/** Will every page compile, and mean what it looks like? */
+/** Checks that every page compiles, and that facts don't change its syntax. */
 export function mdx(content: Content): Problem[] {
   const {pages, parts, broken} = content;
   return [...broken, ...onEach(content, 'mdx', [...pages, ...parts], checkPage).flat()];
@@ -51,9 +51,9 @@ function secondLayouts({file, tree}: Page): Problem[] {
     }));
 }
 
-/** What is syntax in MDX: a fact that holds none cannot change how its page is read. */
+/** Syntax of MDX: a fact without it can't change how its page is parsed. */
 const SYNTAX = /[<>{}"'`\\\n]/g;
-/** A fact inside of an expression, where any value may matter. */
+/** A fact inside an expression, where any value may matter. */
 const IN_EXPRESSION = /\{[^{}]*%[a-z][\w.-]*%/;
 
 /** The page is parsed already, but not with its facts in place. */

@@ -3,23 +3,32 @@ import path from 'node:path';
 import type {Code, Nodes} from 'mdast';
 import {TOKEN} from '../../config/facts';
 import {docSets, pagesFolder} from '../../config/docSets';
-import {placeOf} from '../../config/platforms';
-import type {Content, Page} from '../lib/content';
-import {attributesOf, isJsx, lineAt, lineOf, walk} from '../lib/page';
+import {parsePagePath} from '../../config/platforms';
+import {kept, type Content, type Page} from '../lib/content';
+import {attributesOf, importsOfPage, isJsx, lineAt, lineOf, walk} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 import {UPDATED_KEY} from '../lib/updated';
 import {CODE_TITLE, SOURCE_KEY, translatedProps, translations} from '../lib/translation';
 import {linksOf} from './links';
 
 /**
- * Is every translated page the same page as its English twin? Words differ;
- * front matter keys, heading ids, code, links, components with their props and
- * the shape of tables do not.
+ * Checks that every translated page matches its English page in everything but words:
+ * front matter keys, heading ids, code, links, components with their props, and the
+ * shape of tables.
  */
 export function parity(content: Content): Problem[] {
-  return translations(content).flatMap(({page, twin}) =>
+  const all = translations(content);
+  const twins = new Map(all.map(({page, twin}) => [page, twin]));
+  const compared = kept(
+    content,
+    'parity',
+    (page: Page) => compare(page, twins.get(page) as Page),
+    (page) => twins.get(page)?.text ?? '',
+  );
+  const importsIn = kept(content, 'imports', importsOfPage);
+  return all.flatMap(({page, twin}) =>
     twin
-      ? [...compare(page, twin), ...missingImports(page, content.root)]
+      ? [...compared(page), ...missingImports(page.file, importsIn(page), content.root)]
       : [
           {
             file: page.file,
@@ -31,7 +40,7 @@ export function parity(content: Content): Problem[] {
   );
 }
 
-/** One thing both pages have in the same order, in a comparable form. */
+/** A feature that both pages have in the same order, in a comparable form. */
 interface Item {
   is: string;
   line: number;
@@ -172,43 +181,35 @@ const IMPORT = /(?<=\bfrom\s+|^import\s+)(['"])@site\/(.*?)\1/gm;
 /** Import statements, with the shared parts of other sets in this language. */
 function importsFor(locale: string, statements: string): string {
   return statements.replace(IMPORT, (whole, mark: string, file: string) => {
-    const place = placeOf(file);
-    const docSet = place && docSets.find(({id}) => id === place.set);
+    const location = parsePagePath(file);
+    const docSet = location && docSets.find(({id}) => id === location.set);
     return docSet
-      ? `${mark}@site/${pagesFolder(docSet, locale, place.version)}${file.slice(place.folder.length)}${mark}`
+      ? `${mark}@site/${pagesFolder(docSet, locale, location.version)}${file.slice(location.folder.length)}${mark}`
       : whole;
   });
 }
 
 /** Shared parts that a translated page imports and that are not translated. */
-function missingImports({file, tree}: Page, root: string): Problem[] {
-  const {problems, report} = collector(file);
-  walk(tree, (node) => {
-    if (node.type !== 'mdxjsEsm') {
-      return;
-    }
-    for (const [, , from = ''] of node.value.matchAll(/\bfrom\s+(['"])(.*?\.mdx?)\1/g)) {
-      const part = from.startsWith('@site/')
-        ? from.slice('@site/'.length)
-        : path.posix.join(path.posix.dirname(file), from);
-      if (!existsSync(path.join(root, part))) {
-        report(
-          lineOf(node),
-          'parity-import',
-          `${part} is imported and is not there; translate it as well`,
-        );
-      }
-    }
-  });
-  return problems;
-}
+const missingImports = (
+  file: string,
+  imports: ReturnType<typeof importsOfPage>,
+  root: string,
+): Problem[] =>
+  imports
+    .filter(({target}) => /\.mdx?$/.test(target) && !existsSync(path.join(root, target)))
+    .map(({line, target}) => ({
+      file,
+      line,
+      rule: 'parity-import',
+      message: `${target} is imported and is not there; translate it as well`,
+    }));
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** What a reader may be shown in a line of code, and what a translation may thus change. */
+/** Text in a line of code that readers see, and that a translation may change. */
 const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=>)[^<>]+(?=<)/g;
 
-/** Languages of code blocks whose lines are for people. */
+/** Languages of code blocks with text for people. */
 const PROSE = new Set(['', 'text', 'txt', 'md', 'mermaid']);
 
 function sameLine(own: string, other: string, lang: string): boolean {
@@ -225,7 +226,7 @@ function sameLine(own: string, other: string, lang: string): boolean {
   );
 }
 
-/** The first line of each code block that says something else than the English one. */
+/** The first line of each code block that differs from the English one. */
 function otherCode(page: Page, twin: Page): Problem[] {
   const blocks = ({tree}: Page): Code[] => {
     const found: Code[] = [];

@@ -1,13 +1,13 @@
-/** Words that read as translated, British or from outside, and what a native writer puts instead. */
+/** Words that read as translated, British or as an outsider's, with better words. */
 interface Phrase {
   pattern: RegExp;
   better: string;
 }
 
-/** The longest sentence a reader takes in at once. */
+/** Maximum number of words in a sentence. */
 export const MOST_WORDS = 35;
 
-/** Words of the British spelling with the American one; `~` takes the rest of the word along. */
+/** British spellings with the American ones; `~` stands for the rest of the word. */
 const SPELLINGS = `
   aeroplane airplane, ageing aging, analyse~ analyze, artefact~ artifact, authoris~ authoriz,
   behaviour~ behavior, cancelled canceled, cancelling canceling, catalogue~ catalog,
@@ -33,7 +33,7 @@ const british: readonly Phrase[] = SPELLINGS.split(',').map((pair) => {
     `${american}${word.endsWith('~') ? '…' : ''}`,
   );
 });
-/** Most texts have none: all are looked for at once before each. */
+/** Most texts have none, so one pattern looks for all of them first. */
 const ANY_BRITISH = new RegExp(british.map(({pattern}) => pattern.source).join('|'), 'i');
 
 const phrases: readonly Phrase[] = [
@@ -86,7 +86,7 @@ const phrases: readonly Phrase[] = [
   ),
 ];
 
-/** What a text says that a native writer would say otherwise, in the order of the text. */
+/** Wording in a text that a native writer would change, in order. */
 export function translatedPhrases(text: string): {index: number; found: string; better: string}[] {
   return [...(ANY_BRITISH.test(text) ? british : []), ...phrases]
     .flatMap(({pattern, better}) =>
@@ -95,7 +95,7 @@ export function translatedPhrases(text: string): {index: number; found: string; 
     .sort((a, b) => a.index - b.index);
 }
 
-/** Sentences of more than {@link MOST_WORDS} words, with the place where each starts. */
+/** Sentences of more than {@link MOST_WORDS} words, each with its offset. */
 export function longSentences(text: string): {index: number; words: number}[] {
   return [...text.matchAll(/\S(?:[^.!?]|[.!?](?!\s))*[.!?]*/g)].flatMap(({0: sentence, index}) => {
     const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’_.%×/-]*/gu)?.length ?? 0;

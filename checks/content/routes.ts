@@ -1,7 +1,7 @@
 import type {Content, Page} from '../lib/content';
 import type {Problem} from '../lib/problem';
 
-/** Has every page an address of its own? */
+/** Checks that no two pages have the same address. */
 export function routes({pages}: Content): Problem[] {
   const first = new Map<string, Page>();
   return pages.flatMap((page) => {

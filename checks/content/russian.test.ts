@@ -48,6 +48,7 @@ describe('Russian pages', () => {
     'Откройте «Настройки» и пункт «Язык „по умолчанию“», а затем Google Play Console.',
     '```kotlin\nshow() // показываем баннер\n```',
     'Ещё в отчёте 0,99 USD и 10 000 показов с 12 июня 2025 года.',
+    'Линковщик не находит под, и т. д. Нажатия считает сеть…',
   ])('may say: %s', async (text) => {
     expect(await findings(text)).toEqual([]);
   });
@@ -65,12 +66,39 @@ describe('Russian pages', () => {
     ['a capital «вы»', 'Если Вы готовы, начните.', 'russian-setting'],
     ['officialese', 'Запуск осуществляется сразу.', 'russian'],
     ['a word of another voice', 'Откройте дашборд.', 'russian'],
+    ['a heading that names nothing', '## Если что-то не так', 'russian'],
+    ['a second full stop after an abbreviation', 'С 2025 г.. Среди них — две.', 'russian-setting'],
+    ['a no-break space after «под»', 'Добавьте под\u00a0CocoaPods.', 'russian-setting'],
+    ['another word for a thing that has one', 'Число кликов растёт.', 'term'],
     ['English words', 'Покажите banner внизу.', 'english-left'],
     ['an English comment', '```kotlin\nshow() // show the banner now\n```', 'english-left'],
   ])('may not have %s', async (_, text, rule) => {
     const found = await findings(`Страница.\n\n${text}`);
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found.map((one) => one.split(' ')[0]))).toContain(rule);
+  });
+
+  it('may have a turn of phrase now and then, but not as a habit', async () => {
+    const once = 'Удалите строку, потому что она не нужна.\n\n';
+    expect(await findings(once.repeat(3))).toEqual([]);
+    expect(await findings(once.repeat(5))).toEqual(['tic 7']);
+    const filling = 'Откройте окно и сохраните в нём новое название своего плейсмента.\n\n';
+    expect(await findings(once.repeat(5) + filling.repeat(70))).toEqual([]);
+  });
+
+  it('have headings in Russian, save for names and for what the page quotes', async () => {
+    const english = 'The plugin writes it.\n\n## Unity Plugin\n';
+    expect(await findings('Плагин пишет это.\n\n## Unity Plugin\n', english)).toEqual([
+      'english-heading 3',
+    ]);
+    expect(await findings('Плагин пишет это.\n\n## Unity-плагин\n', english)).toEqual([]);
+    const headings = '\n\n## Duplicate symbol\n\n## Claude Code\n\n## AdMob\n';
+    expect(
+      await findings(
+        `Линковщик пишет \`duplicate symbol\`. Для Claude Code — код.${headings}`,
+        `The linker prints \`duplicate symbol\`. For Claude Code, the code.${headings}`,
+      ),
+    ).toEqual([]);
   });
 
   it('names the line', async () => {
@@ -101,5 +129,6 @@ describe('terms', () => {
     expect(Object.keys(terms.terms)).toEqual(sorted(Object.keys(terms.terms), 'en'));
     expect(terms.latin).toEqual(sorted(terms.latin, 'en'));
     expect(terms.spelling).toEqual(sorted(terms.spelling, 'ru'));
+    expect(Object.keys(terms.instead)).toEqual(sorted(Object.keys(terms.instead), 'ru'));
   });
 });

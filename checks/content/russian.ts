@@ -1,16 +1,17 @@
 import type {Eyo} from 'eyo-kernel';
 import {russian as RUSSIAN} from '../../config/locales';
 import data from '../../data/terms.json';
-import {fold, stem} from '../../lib/search/analysis';
+import {fold, stem} from '@help-center/search/analysis';
 import {blocksOf, OPAQUE, pairsOf, proseOf, type Block} from '../lib/blocks';
-import {onEach, type Content, type Page} from '../lib/content';
+import {onEachLater, type Content, type Page} from '../lib/content';
 import {lineAt, lineOf, textOf, walk} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 import {misspelled} from '../lib/spelling';
-import {russianStrings} from '../lib/strings';
+import {filesOf, russianStrings} from '../lib/strings';
 import {translations} from '../lib/translation';
 import {longSentences, MOST_WORDS} from './phrases';
 import {phraseProblems} from './russian-phrases';
+import {habits} from './russian-tics';
 
 /** A piece of Russian and where it begins. */
 interface Text {
@@ -19,38 +20,48 @@ interface Text {
   text: string;
 }
 
-/** What is found on a page by itself, and the texts whose words are looked up together. */
+/** What is found in a file by itself, and its words, which are looked up together. */
 interface Read {
   problems: Problem[];
-  texts: Text[];
+  /** Lines by word. */
+  words: Readonly<Record<string, number[]>>;
 }
 
 /** Does the Russian read as if an editor had signed it, as far as a program can tell? */
 export async function russian(content: Content): Promise<Problem[]> {
-  const strings: Text[] = russianStrings(content.root).map((entry) => ({
-    ...entry,
-    text: entry.text.replace(MARKUP, (found) => OPAQUE.repeat(found.length)),
-  }));
   const translated = translations(content).filter(({page}) => page.locale === RUSSIAN);
   const twins = new Map(translated.map(({page, twin}) => [page, twin]));
-  const read = onEach(
+  const read = await onEachLater(
     content,
     'russian',
     [...twins.keys()],
-    (page): Read => readPage(page, twins.get(page)),
+    (page) => readPage(page, twins.get(page)),
     (page) => twins.get(page)?.text ?? '',
   );
-  return [
-    ...read.flatMap(({problems}) => problems),
-    ...strings.flatMap(setting),
-    ...(await words(
-      [...strings, ...read.flatMap(({texts}) => texts)],
-      content.cache !== undefined,
-    )),
-  ];
+  const strings = filesOf(russianStrings, content.root);
+  read.push(...(await onEachLater(content, 'Russian strings', strings, readStrings)));
+  const files = [...twins.keys(), ...strings];
+  const wrong = await misspelled(
+    new Set(read.flatMap(({words}) => Object.keys(words))),
+    RUSSIAN,
+    content.cache !== undefined,
+  );
+  return read.flatMap(({problems, words}, index) => [
+    ...problems,
+    ...Object.entries(words)
+      .filter(([word]) => wrong.has(word))
+      .flatMap(([word, lines]) =>
+        lines.map((line) => ({
+          file: (files[index] as {file: string}).file,
+          line,
+          rule: 'spelling',
+          message: `"${word}" is in no dictionary; if it is right, add it to "spelling" in data/terms.json`,
+        })),
+      ),
+  ]);
 }
 
-function readPage(page: Page, twin: Page | undefined): Read {
+async function readPage(page: Page, twin: Page | undefined): Promise<Read> {
   const {file} = page;
   const blocks = blocksOf(page);
   const prose = blocks.map((block): Text => ({
@@ -58,14 +69,30 @@ function readPage(page: Page, twin: Page | undefined): Read {
     line: block.line,
     text: proseOf(block, true),
   }));
+  const texts = [...prose, ...inCode(page)];
   return {
     problems: [
       ...blocks.flatMap((block) => leftInEnglish(page, block, twin)),
       ...englishComments(page),
       ...(twin ? otherTerms(page, twin) : []),
+      ...(twin ? englishHeadings(page, twin) : []),
       ...prose.flatMap(setting),
+      ...prose.flatMap(typedSpaces),
+      ...tics(prose),
+      ...(await withoutYo(texts)),
     ],
-    texts: [...prose, ...inCode(page)],
+    words: wordsIn(texts),
+  };
+}
+
+async function readStrings(of: {file: string; text: string}): Promise<Read> {
+  const texts = russianStrings.read(of).map((entry) => ({
+    ...entry,
+    text: entry.text.replace(MARKUP, (found) => OPAQUE.repeat(found.length)),
+  }));
+  return {
+    problems: [...texts.flatMap(setting), ...(await withoutYo(texts))],
+    words: wordsIn(texts),
   };
 }
 
@@ -76,10 +103,24 @@ const lineIn = ({line, text}: Text, index: number): number => line + lineAt(text
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
+/** Words of the pages that have another word for the same thing, as they are looked for. */
+const INSTEAD = Object.entries(data.instead).map(([said, better]) => ({
+  better,
+  pattern: new RegExp(`(?<![\\p{L}\\d-])${said.replaceAll(' ', '\\p{L}* ')}\\p{L}*`, 'giu'),
+}));
+
 /** What is said or set otherwise than an editor would. */
 function setting(of: Text): Problem[] {
   const text = plain(of.text);
   return [
+    ...INSTEAD.flatMap(({pattern, better}) =>
+      [...text.matchAll(pattern)].map(({0: found, index}) => ({
+        file: of.file,
+        line: lineIn(of, index),
+        rule: 'term',
+        message: `"${found}" was found; «${better}» is the word for it (data/terms.json)`,
+      })),
+    ),
     ...phraseProblems(text).map(({index, rule, found, better}) => ({
       file: of.file,
       line: lineIn(of, index),
@@ -94,6 +135,24 @@ function setting(of: Text): Problem[] {
     })),
   ];
 }
+
+/** No-break spaces that someone typed, also where none belongs, as after a «под» that is a pod. */
+const typedSpaces = (of: Text): Problem[] =>
+  [...of.text.matchAll(/[\u00a0\u202f]/g)].map(({index}) => ({
+    file: of.file,
+    line: lineIn(of, index),
+    rule: 'russian-setting',
+    message: 'a no-break space was found; write a plain one, the build puts in what is needed',
+  }));
+
+/** Turns of phrase that the page has too often. */
+const tics = (prose: readonly Text[]): Problem[] =>
+  habits(prose.map(({text}) => plain(text))).map(({text, index, name, found, most, words}) => ({
+    file: prose[text]?.file ?? '',
+    line: lineIn(prose[text] as Text, index),
+    rule: 'tic',
+    message: `"${name}" was found ${found} times in ${words} words; at most ${most} were expected`,
+  }));
 
 const WORD = /(?<![\p{L}\d_]|\d-)\p{Script=Cyrillic}{2,}(?:-\p{Script=Cyrillic}+)*(?![\p{L}\d_])/gu;
 
@@ -110,38 +169,35 @@ let eyo: Promise<Eyo> | undefined;
 
 const ABBREVIATION = /^[А-ЯЁ]{2,4}$/;
 
-/** Words that no dictionary knows, and those that lack their ё. */
-async function words(texts: readonly Text[], keep: boolean): Promise<Problem[]> {
-  const found = texts.flatMap((of) =>
-    [...of.text.matchAll(WORD)].map(({0: word, index}) => ({of, word, index})),
-  );
-  const wrong = await misspelled(
-    new Set(found.map(({word}) => word).filter((word) => !ABBREVIATION.test(word))),
-    RUSSIAN,
-    keep,
-  );
+function wordsIn(texts: readonly Text[]): Read['words'] {
+  const lines = new Map<string, number[]>();
+  for (const of of texts) {
+    for (const {0: word, index} of of.text.matchAll(WORD)) {
+      if (!ABBREVIATION.test(word)) {
+        lines.set(word, [...(lines.get(word) ?? []), lineIn(of, index)]);
+      }
+    }
+  }
+  return Object.fromEntries(lines);
+}
+
+/** Words that lack their ё. */
+async function withoutYo(texts: readonly Text[]): Promise<Problem[]> {
+  if (texts.length === 0) {
+    return [];
+  }
   eyo ??= makeEyo();
   const yo = await eyo;
-  return [
-    ...found
-      .filter(({word}) => wrong.has(word))
-      .map(({of, word, index}) => ({
+  return texts.flatMap((of) =>
+    yo.lint(of.text).flatMap(({before, after, position}) =>
+      position.map(({index}) => ({
         file: of.file,
         line: lineIn(of, index),
-        rule: 'spelling',
-        message: `"${word}" is in no dictionary; if it is right, add it to "spelling" in data/terms.json`,
+        rule: 'yo',
+        message: `"${before}" was found; write ${after}`,
       })),
-    ...texts.flatMap((of) =>
-      yo.lint(of.text).flatMap(({before, after, position}) =>
-        position.map(({index}) => ({
-          file: of.file,
-          line: lineIn(of, index),
-          rule: 'yo',
-          message: `"${before}" was found; write ${after}`,
-        })),
-      ),
     ),
-  ];
+  );
 }
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
@@ -229,6 +285,39 @@ function leftInEnglish({file}: Page, block: Block, twin: Page | undefined): Prob
     }));
 }
 
+/** A piece of code or of an error, as against words. */
+const CODE = /[_$]|[a-z][A-Z]/;
+
+/** Headings that no one has translated: those in common English words that are neither a name nor quoted. */
+function englishHeadings({file, tree, frontMatter}: Page, twin: Page): Problem[] {
+  const headings = [
+    {line: frontMatter.lines.title ?? 1, text: String(frontMatter.values.title ?? '')},
+  ];
+  walk(tree, (node) => {
+    if (node.type === 'heading') {
+      headings.push({line: lineOf(node), text: proseOf({line: lineOf(node), of: node}, false)});
+    }
+  });
+  return headings
+    .map(({line, text}) => ({line, text: text.replace(/\([^)]*\)/g, '').trim()}))
+    .filter(
+      ({text}) =>
+        !CYRILLIC.test(text) &&
+        !CODE.test(text) &&
+        !quotedIn(twin).includes(text.toLowerCase()) &&
+        !namedIn(twin).includes(text) &&
+        (text.replace(ALLOWED, '').match(/(?<![\w.-])[A-Za-z]+(?![\w.-])/g) ?? []).some((word) =>
+          commonWords(twin).has(word.toLowerCase()),
+        ),
+    )
+    .map(({line, text}) => ({
+      file,
+      line,
+      rule: 'english-heading',
+      message: `"${text}" is English; translate it, or say what it is in Russian`,
+    }));
+}
+
 /** A value worked out once for each page. */
 function once<Value>(make: (page: Page) => Value): (page: Page) => Value {
   const made = new WeakMap<Page, Value>();
@@ -241,16 +330,26 @@ function once<Value>(make: (page: Page) => Value): (page: Page) => Value {
 
 /** What an English page quotes: its code and the names of its screens. */
 const quotedIn = once(({tree}) => {
-  const said: string[] = [];
+  const quoted: string[] = [];
   walk(tree, (node) => {
     if (node.type === 'code' || node.type === 'inlineCode') {
-      said.push(node.value);
+      quoted.push(node.value);
     } else if (node.type === 'strong') {
-      said.push(textOf(node));
+      quoted.push(textOf(node));
     }
   });
-  return said.join('\n').toLowerCase();
+  return quoted.join('\n').toLowerCase();
 });
+
+/** What an English page says outside its title and headings, where names keep their capitals. */
+const namedIn = once((page) =>
+  blocksOf(page)
+    .filter(({of}) =>
+      typeof of === 'string' ? of !== page.frontMatter.values.title : of.type !== 'heading',
+    )
+    .map((block) => proseOf(block, true))
+    .join('\n'),
+);
 
 /** Words that an English page has in small letters. */
 const commonWords = once(
@@ -276,12 +375,12 @@ const wordsOf = (text: string): string[] =>
 
 /** English terms word by word, the longest first, with what says them in Russian. */
 const TERMS = Object.entries(data.terms)
-  .map(([term, said]) => ({
+  .map(([term, word]) => ({
     term,
-    said,
+    stated: word,
     words: wordsOf(term).map((word) => ({stem: stemmed(word), start: word.replace(/[ey]$/, '')})),
     // A name of a screen may hold the term itself; English in a sentence is reported on its own.
-    approved: [...said, term].map(wordsOf),
+    approved: [...word, term].map(wordsOf),
   }))
   .sort((a, b) => b.words.length - a.words.length);
 
@@ -308,20 +407,20 @@ function termsIn(text: string): (typeof TERMS)[number][] {
 function otherTerms(page: Page, twin: Page): Problem[] {
   const say = (blocks: readonly Block[], screens: boolean): string =>
     blocks.map((block) => proseOf(block, screens)).join('\n');
-  return (pairsOf(page, twin) ?? []).flatMap(({own, other}) => {
-    const russianWords = wordsOf(say(own, true));
-    return termsIn(say(other, false))
+  return (pairsOf(page, twin) ?? []).flatMap(({translated, english}) => {
+    const russianWords = wordsOf(say(translated, true));
+    return termsIn(say(english, false))
       .filter(
         ({approved}) =>
           !approved.some((phrase) =>
             phrase.every((start) => russianWords.some((word) => word.startsWith(start))),
           ),
       )
-      .map(({term, said}) => ({
+      .map(({term, stated: said}) => ({
         file: page.file,
-        line: own[0]?.line ?? 1,
+        line: translated[0]?.line ?? 1,
         rule: 'term',
-        message: `the English says "${term}" (${twin.file}:${other[0]?.line ?? 1}); ${said.map((one) => `«${one}…»`).join(' or ')} was expected`,
+        message: `the English says "${term}" (${twin.file}:${english[0]?.line ?? 1}); ${said.map((one) => `«${one}…»`).join(' or ')} was expected`,
       }));
   });
 }

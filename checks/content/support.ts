@@ -1,20 +1,18 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {defaultLocale} from '../../config/locales';
 import type {Content} from '../lib/content';
 import type {Problem} from '../lib/problem';
 
 const LIST = 'OWNER-QUESTIONS.md';
-/** Sentences that send readers to a person: support or the account manager. */
+/** Sentences that send readers to a person, support or the account manager, in either language. */
 const HAND_OFF =
-  /\[support\]\(mailto|\b(?:asks?|write to|tells?|contact|talk to|sends?)\b[^.|]{0,40}\bsupport\b(?! us)|account manager/i;
+  /(?:обратитесь|обращай|пиш[иу]|спрос|свяж|попрос|сообщ|отправ)[^.|\n]{0,40}(?:поддержк|%link\.supportEmail)|(?:ваш|персональн)[а-яё]* менеджер|аккаунт-менеджер|\[support\]\(mailto|\b(?:asks?|write to|tells?|contact|talk to|sends?)\b[^.|]{0,40}(?:\bsupport\b(?! us)|%link\.supportEmail)|account manager/i;
 const ROW = /^\|\s*(?<page>[^|\s]+\.mdx?)\s*\|/;
 
 /**
- * Whoever sends readers to support can answer nothing better: every page
- * that does so is listed, either with the question that only the owner can
- * answer or with why support is the right answer. Archives are covered by
- * the row of their current page.
+ * Checks that every page that sends readers to support is listed in OWNER-QUESTIONS.md,
+ * with the question that only the owner can answer, or with the reason why support is the
+ * right answer. Archived pages are covered by the row of their current page.
  */
 export function support({
   root,
@@ -26,22 +24,20 @@ export function support({
     .split('\n')
     .map((line) => ROW.exec(line)?.groups?.page);
   const listed = new Set(rows.filter((page) => page !== undefined));
-  const missing = [...pages, ...parts]
-    .filter(({locale}) => locale === defaultLocale)
-    .flatMap((page): Problem[] => {
-      const current = `docs/${page.docSet.id}/${page.local}`;
-      const line = page.text.split('\n').findIndex((text) => HAND_OFF.test(text));
-      return line === -1 || listed.has(current)
-        ? []
-        : [
-            {
-              file: page.file,
-              line: line + 1,
-              rule: 'support',
-              message: `sends the reader to a person; answer here, or add a row for ${current} to ${LIST}`,
-            },
-          ];
-    });
+  const missing = [...pages, ...parts].flatMap((page): Problem[] => {
+    const current = `docs/${page.docSet.id}/${page.local}`;
+    const line = page.text.split('\n').findIndex((text) => HAND_OFF.test(text));
+    return line === -1 || listed.has(current)
+      ? []
+      : [
+          {
+            file: page.file,
+            line: line + 1,
+            rule: 'support',
+            message: `sends the reader to a person; answer here, or add a row for ${current} to ${LIST}`,
+          },
+        ];
+  });
   const known = new Set([...pages, ...parts].map(({file}) => file));
   const stale = rows.flatMap((page, index): Problem[] =>
     page === undefined || known.has(page)

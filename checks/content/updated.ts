@@ -1,9 +1,9 @@
-import {isDay} from '../../lib/reporting/calls';
+import {isDay} from '@help-center/app-rules/requests';
 import type {Content} from '../lib/content';
 import type {Problem} from '../lib/problem';
 import {dated, datedDigest, readDigest, UPDATED_KEY} from '../lib/updated';
 
-/** Is the day in a page's front matter a day, and that of its last change? */
+/** Checks that `updated` in a page's front matter is the day of its last change. */
 export function updated(content: Content): Problem[] {
   const kept = new Set(dated(content));
   return content.pages.flatMap((page): Problem[] => {

@@ -4,10 +4,10 @@ import {defaultLocale} from '../../config/locales';
 import {onEach, type Content, type Page} from '../lib/content';
 import {attribute, isJsx, lineAt, lineOf, textOf, walk} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
-import {englishStrings} from '../lib/strings';
+import {englishStrings, filesOf} from '../lib/strings';
 import {longSentences, mistakablePlaceholders, MOST_WORDS, translatedPhrases} from './phrases';
 
-/** A page says something; pages read inside the dashboard's frame may be shorter. */
+/** Minimum number of words; pages shown inside the dashboard may be shorter. */
 const FEWEST_WORDS = 150;
 const FEWEST_WORDS_FRAMED = 80;
 /** Pages that say all there is to say in a few lines. */
@@ -25,7 +25,7 @@ const NAMES = `
   .trim()
   .split(/,\s+/);
 
-/** A name as it is written when nobody looks. */
+/** A name in lower case, without spaces and hyphens. */
 const careless = (text: string): string => text.replace(/[ -]/g, '').toLowerCase();
 
 const NAME_OF = new Map(NAMES.map((name) => [careless(name), name]));
@@ -46,7 +46,7 @@ export function misspelledNames(text: string): {found: string; name: string}[] {
   });
 }
 
-/** Is every page long enough, finished, and are product names spelled right? */
+/** Checks that every page is long enough and finished, and spells product names right. */
 export function wording(content: Content): Problem[] {
   return onEach(content, 'wording', content.pages, checkPage).flat();
 }
@@ -67,7 +67,7 @@ function checkPage(page: Page): Problem[] {
   const {problems, report} = collector(file);
   const fewest = docSet.framed ? FEWEST_WORDS_FRAMED : FEWEST_WORDS;
   const words = countWords(page);
-  // A translation is held to its twin, which is long enough.
+  // A translation is compared with its English page, which is long enough.
   if (locale === defaultLocale && words < fewest && !BRIEF.includes(file)) {
     report(1, 'too-short', `${words} words; at least ${fewest} were expected`);
   }
@@ -105,13 +105,15 @@ function checkPage(page: Page): Problem[] {
   return problems;
 }
 
-/** Does the English read as if a native writer had written it, as far as a program can tell? */
+/** Checks the English for wording that a native writer would change. */
 export function english(content: Content): Problem[] {
   const {root, pages, parts} = content;
-  const own = [...pages, ...parts].filter(({locale}) => locale === 'en');
+  const englishPages = [...pages, ...parts].filter(({locale}) => locale === 'en');
   return [
-    ...onEach(content, 'english', own, englishOfPage).flat(),
-    ...englishStrings(root).flatMap(({file, line, text}) => englishOfText(file, line, text)),
+    ...onEach(content, 'english', englishPages, englishOfPage).flat(),
+    ...onEach(content, 'English strings', filesOf(englishStrings, root), (of) =>
+      englishStrings.read(of).flatMap(({file, line, text}) => englishOfText(file, line, text)),
+    ).flat(),
   ];
 }
 

@@ -3,14 +3,14 @@ import type {Page} from './content';
 import {attribute, isJsx, lineOf, textOf} from './page';
 import {TRANSLATED_KEYS, translatedProps} from './translation';
 
-/** What a reader takes in at once: a paragraph, a heading, a table's cell, words of a component. */
+/** A unit of text: a paragraph, a heading, a table cell, or text in a component's prop. */
 export interface Block {
   line: number;
-  /** The node, or the text itself where it is no prose of Markdown. */
+  /** The node, or the text if it isn't Markdown prose. */
   of: Nodes | string;
 }
 
-/** The blocks between two things that both languages have in the same place. */
+/** The blocks between two nodes that have the same position in both languages. */
 interface Stretch {
   anchor: string;
   blocks: Block[];
@@ -41,9 +41,9 @@ function stretches({tree, frontMatter}: Page): Stretch[] {
       start('code');
     } else if (isJsx(node)) {
       for (const name of translatedProps(node)) {
-        const said = attribute(node, name);
-        if (said !== null) {
-          start(name, {line, of: said});
+        const propValue = attribute(node, name);
+        if (propValue !== null) {
+          start(name, {line, of: propValue});
         }
       }
       start('component');
@@ -57,37 +57,37 @@ function stretches({tree, frontMatter}: Page): Stretch[] {
   return all;
 }
 
-/** All blocks of a page, in their order. */
+/** All blocks of a page, in document order. */
 export function blocksOf(page: Page): Block[] {
   return stretches(page).flatMap(({blocks}) => blocks);
 }
 
-/** Blocks of a translation with those of the English that say the same. */
+/** Blocks of a translation with the corresponding English blocks. */
 export interface Pair {
-  own: Block[];
-  other: Block[];
+  translated: Block[];
+  english: Block[];
 }
 
 /**
- * Pairs the blocks of a translated page with those of its twin. Where the
- * translation has told a few paragraphs as more or fewer, they are one pair.
+ * Pairs the blocks of a translated page with those of its twin. Paragraphs that the
+ * translation has merged or split form one pair.
  *
- * @returns null while the pages differ in what they share
+ * @returns null if the structures of the pages differ
  */
 export function pairsOf(page: Page, twin: Page): Pair[] | null {
-  const [own, other] = [stretches(page), stretches(twin)];
-  if (own.map(({anchor}) => anchor).join() !== other.map(({anchor}) => anchor).join()) {
+  const [translation, other] = [stretches(page), stretches(twin)];
+  if (translation.map(({anchor}) => anchor).join() !== other.map(({anchor}) => anchor).join()) {
     return null;
   }
-  return own.flatMap(({blocks}, index) => {
+  return translation.flatMap(({blocks}, index) => {
     const theirs = (other[index] as Stretch).blocks;
     return blocks.length === theirs.length
-      ? blocks.map((block, at) => ({own: [block], other: [theirs[at] as Block]}))
-      : [{own: blocks, other: theirs}];
+      ? blocks.map((block, at) => ({translated: [block], english: [theirs[at] as Block]}))
+      : [{translated: blocks, english: theirs}];
   });
 }
 
-/** Stands for code, addresses and facts in prose: a sign that no rule and no word has. */
+/** Replaces code, addresses and facts in prose: a character that no rule and no word contains. */
 export const OPAQUE = '⌷';
 
 const FACT = /%[\w.-]+\.[\w.-]+%/g;
@@ -95,7 +95,7 @@ const FACT = /%[\w.-]+\.[\w.-]+%/g;
 /**
  * The prose of a block, with {@link OPAQUE} for code, addresses and facts.
  *
- * @param screens - whether bold words count, which are names of screens
+ * @param screens - whether to include bold text, which names screens
  */
 export function proseOf({of}: Block, screens: boolean): string {
   const say = (node: Nodes): string => {

@@ -6,8 +6,8 @@ const installed = ['chromium-headless-shell', 'chromium', 'google-chrome'].map(
 );
 
 /**
- * How checks and browser tests start their browser: the one that the task
- * runner names in CHROMIUM_PATH, else the machine's, else Playwright's own.
+ * Launch options of the browser for checks and tests: the executable in
+ * CHROMIUM_PATH, which the task runner sets, else an installed one, else Playwright's.
  */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file)),
@@ -19,12 +19,12 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Nothing may depend on the world outside: only this machine has addresses.
+    // Tests must not depend on other hosts, so only this machine resolves.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   ],
 };
 
-/** Runs in a page before its own scripts: its client starts as soon as the page is parsed (src/start). */
+/** Add as an init script: the page's client starts as soon as the page is parsed (packages/late-start). */
 export function needClient(): void {
   document.addEventListener('readystatechange', () => {
     document.documentElement.dataset.needsClient = '';
@@ -32,9 +32,9 @@ export function needClient(): void {
 }
 
 /**
- * Waits until the page has run what it put off to the next frame or to an idle
- * moment, and what that put off in turn. Afterwards nothing is on its way that
- * the page would ask for on its own.
+ * Waits until the page has run what it deferred to the next frame or to an idle
+ * period, and what that deferred in turn. Afterwards the page makes no more
+ * requests on its own.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

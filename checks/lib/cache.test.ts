@@ -59,7 +59,7 @@ describe('what is kept', () => {
     expect(await findings(new Cache(folder(), 'tools'))).toEqual(before);
   });
 
-  it('is the page as it is parsed anew', () => {
+  it('is the page as parsed again', () => {
     write(A, faulty);
     loadContent(root, new Cache(folder(), 'tools'));
     const cache = new Cache(folder(), 'tools');
@@ -77,7 +77,7 @@ describe('what is kept', () => {
     expect(again('other tools').find(A, 'input')).toBeUndefined();
   });
 
-  it('is made anew when its file is damaged', () => {
+  it('is recreated when its file is damaged', () => {
     write('cache/check.json', '{"tools": "tools", "entr');
     const kept = new Cache(folder(), 'tools').of('check');
     expect(kept.find(A, 'input')).toBeUndefined();
@@ -148,7 +148,7 @@ describe('pages that a command names', () => {
 
   it('must exist', () => {
     expect(() => pagesAsked(loadContent(root), [A, 'docs/android/c.mdx'])).toThrow(
-      /docs\/android\/c\.mdx is no page/,
+      /docs\/android\/c\.mdx is not a page/,
     );
   });
 });

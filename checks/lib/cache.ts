@@ -13,9 +13,8 @@ import path from 'node:path';
 const repository = path.resolve(__dirname, '../..');
 
 /**
- * What decides a check's answer about a page, beside the page itself: the
- * checks, what they import, and the packages that are installed. A change in
- * any of it makes everything that was kept void.
+ * The cache key's inputs other than the page itself: the checks, what they import,
+ * and the installed packages. A change to any of them invalidates the cache.
  */
 export const MADE_OF = [
   'checks',
@@ -29,6 +28,23 @@ export const MADE_OF = [
   'node_modules/.package-lock.json',
 ];
 
+/** Results that depend on the page's text and code only, not on the data. */
+const WITHOUT_DATA: ReadonlySet<string> = new Set([
+  'pages',
+  'trees',
+  'links',
+  'imports',
+  'digest',
+  'parity',
+  'wording',
+  'english',
+  'English words',
+  'compiled',
+]);
+
+/** Files that don't affect results: tests, and a record that its check compares itself. */
+const IDLE = /\.test\.ts$|\.md$|[\\/]sampleRecord\.json$/;
+
 function filesBelow(entry: string): string[] {
   if (!existsSync(entry)) {
     return [];
@@ -37,21 +53,23 @@ function filesBelow(entry: string): string[] {
     ? readdirSync(entry)
         .sort()
         .flatMap((name) => filesBelow(path.join(entry, name)))
-    : [entry];
+    : IDLE.test(entry)
+      ? []
+      : [entry];
 }
 
-/** Digest of {@link MADE_OF} in a repository, and of the Node that runs it. */
-export function toolsDigest(root: string): string {
+/** Digest of {@link MADE_OF}, or some of it, in a repository, and of the Node version. */
+export function toolsDigest(root: string, made: readonly string[] = MADE_OF): string {
   const hash = createHash('sha256').update(process.version);
-  for (const file of MADE_OF.flatMap((entry) => filesBelow(path.join(root, entry)))) {
+  for (const file of made.flatMap((entry) => filesBelow(path.join(root, entry)))) {
     hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-/** What one check made of each file, as far as it is kept. */
+/** Cached results of one check, by file. */
 export interface Kept<Value> {
-  /** @returns undefined unless it was made of this very input */
+  /** @returns undefined unless the result was computed from the same input */
   find: (file: string, input: string) => Value | undefined;
   add: (file: string, input: string, value: Value) => void;
 }
@@ -66,43 +84,57 @@ interface Shelf {
   changed: boolean;
 }
 
-/** Results of checks, kept from run to run as plain JSON, one file per check. */
+/** Cached results of checks, as plain JSON with one file per check. */
 export class Cache {
   private readonly shelves = new Map<string, Shelf>();
 
   constructor(
     private readonly folder = path.join(repository, 'node_modules/.cache/checks'),
     private readonly tools = toolsDigest(repository),
+    private readonly code = toolsDigest(
+      repository,
+      MADE_OF.filter((entry) => entry !== 'data'),
+    ),
   ) {}
 
-  /** What the check of this name keeps; `Value` must survive JSON. */
+  /** The results of the check with this name; `Value` must survive JSON serialization. */
   of<Value>(name: string): Kept<Value> {
-    const shelf = this.shelves.get(name) ?? {entries: this.read(name), changed: false};
-    this.shelves.set(name, shelf);
     const digestOf = (input: string): string => createHash('sha256').update(input).digest('hex');
     return {
       find: (file, input) => {
-        const entry = shelf.entries[file];
+        const entry = this.shelf(name).entries[file];
         return entry?.digest === digestOf(input) ? (entry.value as Value) : undefined;
       },
       add: (file, input, value) => {
+        const shelf = this.shelf(name);
         shelf.entries[file] = {digest: digestOf(input), value};
         shelf.changed = true;
       },
     };
   }
 
-  /** Writes what is new; each file is replaced at once, so that runs side by side cannot mix. */
+  /** Writes new results. Each file is replaced atomically, so that parallel runs can't mix. */
   save(): void {
     mkdirSync(this.folder, {recursive: true});
     for (const [name, shelf] of this.shelves) {
       if (shelf.changed) {
         const draft = `${this.fileOf(name)}.${process.pid}`;
-        writeFileSync(draft, JSON.stringify({tools: this.tools, entries: shelf.entries}));
+        writeFileSync(draft, JSON.stringify({tools: this.toolsOf(name), entries: shelf.entries}));
         renameSync(draft, this.fileOf(name));
         shelf.changed = false;
       }
     }
+  }
+
+  /** Loaded on first use, since some files take long. */
+  private shelf(name: string): Shelf {
+    const shelf = this.shelves.get(name) ?? {entries: this.read(name), changed: false};
+    this.shelves.set(name, shelf);
+    return shelf;
+  }
+
+  private toolsOf(name: string): string {
+    return WITHOUT_DATA.has(name) ? this.code : this.tools;
   }
 
   private fileOf(name: string): string {
@@ -115,9 +147,9 @@ export class Cache {
         tools: string;
         entries: Record<string, Entry>;
       };
-      return tools === this.tools ? entries : {};
+      return tools === this.toolsOf(name) ? entries : {};
     } catch {
-      return {}; // There is none yet, or it is damaged: either way it is made anew.
+      return {}; // Missing or damaged: start with an empty cache.
     }
   }
 }

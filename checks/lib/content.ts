@@ -26,11 +26,11 @@ export interface Content {
   /** The repository, or a fixture that looks like it. */
   root: string;
   pages: Page[];
-  /** Shared parts: files below `_…` folders that pages import. Their content is checked, but they have no address. */
+  /** Shared parts: files in `_…` folders that pages import. Their content is checked, but they have no address. */
   parts: Page[];
   /** Pages that could not be parsed. */
   broken: Problem[];
-  /** Where checks keep what they make of a page. */
+  /** Cache of results by page. */
   cache?: Cache;
 }
 
@@ -41,32 +41,70 @@ interface Folder {
   version: string | null;
 }
 
-/**
- * What a check finds on each page by itself, kept until the page changes.
- *
- * @param name - of the check, under which it is kept
- * @param input - what the answer is made of beside the page's own text
- */
-export function onEach<Value>(
+/** A file with its text: a page, or another one that checks read. */
+export type Text = Pick<Page, 'file' | 'text'>;
+
+/** The cached results of a check that depends on one file only. */
+function shelfOf<Value, Of extends Text>(
   {cache}: Pick<Content, 'cache'>,
   name: string,
-  pages: readonly Page[],
-  check: (page: Page) => Value,
-  input: (page: Page) => string = () => '',
-): Value[] {
-  const kept = cache?.of<Value>(name);
-  return pages.map((page) => {
-    const text = `${page.text}\0${input(page)}`;
-    let value = kept?.find(page.file, text);
-    if (value === undefined) {
-      value = check(page);
-      kept?.add(page.file, text, value);
-    }
-    return value;
-  });
+  input: (of: Of) => string = () => '',
+): {find: (of: Of) => Value | undefined; add: (of: Of, value: Value) => Value} {
+  const shelf = cache?.of<Value>(name);
+  const whole = (of: Of): string => `${of.text}\0${input(of)}`;
+  return {
+    find: (of) => shelf?.find(of.file, whole(of)),
+    add: (of, value) => {
+      shelf?.add(of.file, whole(of), value);
+      return value;
+    },
+  };
 }
 
-/** Every folder that may hold pages, by the framework's naming rules. */
+/**
+ * A result that depends on one page only, cached until the page changes.
+ *
+ * @param name - name of the cache
+ * @param input - what the result depends on in addition to the page's text
+ */
+export function kept<Value>(
+  content: Pick<Content, 'cache'>,
+  name: string,
+  make: (page: Page) => Value,
+  input?: (page: Page) => string,
+): (page: Page) => Value {
+  const shelf = shelfOf<Value, Page>(content, name, input);
+  return (page) => shelf.find(page) ?? shelf.add(page, make(page));
+}
+
+/** Runs a check on each file separately, cached as in {@link kept}. */
+export function onEach<Value, Of extends Text = Page>(
+  content: Pick<Content, 'cache'>,
+  name: string,
+  files: readonly Of[],
+  check: (of: Of) => Value,
+): Value[] {
+  const shelf = shelfOf<Value, Of>(content, name);
+  return files.map((of) => shelf.find(of) ?? shelf.add(of, check(of)));
+}
+
+/** {@link onEach} for asynchronous checks. */
+export async function onEachLater<Value, Of extends Text = Page>(
+  content: Pick<Content, 'cache'>,
+  name: string,
+  files: readonly Of[],
+  check: (of: Of) => Promise<Value>,
+  input?: (of: Of) => string,
+): Promise<Value[]> {
+  const shelf = shelfOf<Value, Of>(content, name, input);
+  const values: Value[] = [];
+  for (const of of files) {
+    values.push(shelf.find(of) ?? shelf.add(of, await check(of)));
+  }
+  return values;
+}
+
+/** Every folder that can contain pages, by Docusaurus' naming rules. */
 function folders(root: string): Folder[] {
   return docSets.flatMap((docSet) => {
     const archive = path.join(root, foldersOf(docSet.pluginId).archive);
@@ -100,9 +138,9 @@ function markdownFiles(folder: string): string[] {
 }
 
 /**
- * Address of a page by the framework's rules: `index` and `README` stand for
- * their folder, and so does a page named like its folder; number prefixes drop
- * out; a `slug` in the front matter wins.
+ * Address of a page by Docusaurus' rules: `index`, `README` and a page named like its
+ * folder are the folder's index page; number prefixes are dropped; a `slug` in the
+ * front matter takes precedence.
  */
 export function routeOf(
   {docSet, version}: Pick<Folder, 'docSet' | 'version'>,
@@ -125,49 +163,73 @@ export function routeOf(
 }
 
 /**
- * Reads and parses every page under a root.
+ * Reads and parses every page of a site.
  *
- * @param cache - spares parsing the pages that it knows
+ * @param cache - saves parsing unchanged pages
  */
 export function loadContent(root: string, cache?: Cache): Content {
   const content: Content = {root, pages: [], parts: [], broken: [], cache};
-  const kept = cache?.of<Source>('pages');
   for (const entry of folders(root)) {
     for (const local of markdownFiles(path.join(root, entry.folder))) {
-      const file = `${entry.folder}/${local}`;
-      try {
-        const text = readFileSync(path.join(root, file), 'utf8');
-        let source = kept?.find(file, text);
-        if (!source) {
-          source = parsePage(file, text);
-          kept?.add(file, text, source);
-        }
-        (isPart(local) ? content.parts : content.pages).push({
-          ...source,
-          text,
-          file,
-          locale: entry.locale,
-          docSet: entry.docSet,
-          version: entry.version,
-          local,
-          route: routeOf(entry, local, source.frontMatter.values.slug),
-        });
-      } catch (error) {
-        if (!(error instanceof SourceError)) {
-          throw error;
-        }
-        content.broken.push(error.problem);
-      }
+      const text = readFileSync(path.join(root, entry.folder, local), 'utf8');
+      addPage(content, entry, local, text);
     }
   }
   return content;
 }
 
+/** A single page, for checks that need no other; the text may be newer than the file. */
+export function loadPage(root: string, file: string, text: string, cache?: Cache): Content {
+  const content: Content = {root, pages: [], parts: [], broken: [], cache};
+  const entry = folders(root).find(({folder}) => file.startsWith(`${folder}/`));
+  if (entry) {
+    addPage(content, entry, file.slice(entry.folder.length + 1), text);
+  }
+  return content;
+}
+
+function addPage(content: Content, entry: Folder, local: string, text: string): void {
+  const heads = content.cache?.of<Omit<Source, 'tree'>>('pages');
+  const trees = content.cache?.of<Source['tree']>('trees');
+  const file = `${entry.folder}/${local}`;
+  try {
+    let source = heads?.find(file, text);
+    let tree: Source['tree'] | undefined;
+    if (!source) {
+      const parsed = parsePage(file, text);
+      ({tree} = parsed);
+      source = {frontMatter: parsed.frontMatter, headings: parsed.headings};
+      heads?.add(file, text, source);
+      trees?.add(file, text, tree);
+    }
+    (isPart(local) ? content.parts : content.pages).push({
+      ...source,
+      // Most runs use few trees, and parsing all of them takes long.
+      get tree() {
+        tree ??= trees?.find(file, text) ?? parsePage(file, text).tree;
+        return tree;
+      },
+      text,
+      file,
+      locale: entry.locale,
+      docSet: entry.docSet,
+      version: entry.version,
+      local,
+      route: routeOf(entry, local, source.frontMatter.values.slug),
+    });
+  } catch (error) {
+    if (!(error instanceof SourceError)) {
+      throw error;
+    }
+    content.broken.push(error.problem);
+  }
+}
+
 /**
  * The pages that a command's arguments name, by file or folder.
  *
- * @returns null when there are no arguments, which means every page
- * @throws naming the argument that holds no page
+ * @returns null if there are no arguments, which means every page
+ * @throws with the argument that isn't a page or a folder with pages
  */
 export function pagesAsked(
   {pages, parts, broken}: Content,
@@ -179,7 +241,7 @@ export function pagesAsked(
     const found = files.filter((file) => file === name || file.startsWith(`${name}/`));
     if (found.length === 0) {
       throw new Error(
-        `${argument} is no page and holds none; pages lie below docs/ and i18n/<language>/.`,
+        `${argument} is not a page or a folder with pages; pages are in docs/ and i18n/<language>/.`,
       );
     }
     return found;

@@ -6,9 +6,9 @@ import type {Page} from './content';
 import type {Problem} from './problem';
 
 /**
- * A page with what the build writes into it: drawings, and what is made from data.
+ * A page with generated content inserted: drawings, and tables and lists from data.
  *
- * @returns the page as its source says where something cannot be made, with what the build would say
+ * @returns the page, unchanged where generating fails, and the errors that the build would report
  */
 export function made({file, tree}: Pick<Page, 'file' | 'tree'>): {tree: Root; problems: Problem[]} {
   const root = structuredClone(tree);

@@ -14,7 +14,7 @@ import type {Problem} from './problem';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Front matter with the line of each key. */
+/** Front matter with each key's line. */
 interface FrontMatter {
   values: Readonly<Record<string, unknown>>;
   lines: Readonly<Record<string, number>>;
@@ -31,7 +31,7 @@ interface PageHeading {
   inside: string[];
 }
 
-/** A page's source, parsed. */
+/** A parsed page. */
 export interface Source {
   tree: Root;
   frontMatter: FrontMatter;
@@ -51,7 +51,7 @@ export function isJsx(node: Nodes): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** A JSX attribute's text; null when it is absent or computed. */
+/** The text of a JSX attribute; null if it is missing or computed. */
 export function attribute(element: JsxElement, name: string): string | null {
   const found = element.attributes.find(
     (entry): entry is MdxJsxAttribute => entry.type === 'mdxJsxAttribute' && entry.name === name,
@@ -59,51 +59,65 @@ export function attribute(element: JsxElement, name: string): string | null {
   return typeof found?.value === 'string' ? found.value : null;
 }
 
-/** An element's props with what each says, as `name="value"` or `name={code}`. */
+/** An element's props by name, with their source: `name="value"` or `name={code}`. */
 export function attributesOf(element: JsxElement): {name: string; source: string}[] {
   return element.attributes.map((entry) => {
     if (entry.type === 'mdxJsxExpressionAttribute') {
       return {name: '', source: `{${entry.value}}`};
     }
     const {name, value} = entry;
-    const said = typeof value === 'string' ? `"${value}"` : value ? `{${value.value}}` : null;
-    return {name, source: said === null ? name : `${name}=${said}`};
+    const sourceText = typeof value === 'string' ? `"${value}"` : value ? `{${value.value}}` : null;
+    return {name, source: sourceText === null ? name : `${name}=${sourceText}`};
   });
 }
 
-/** The explicit id of a heading, typed or given by what made it, or null. */
+/** The explicit id of a heading, written in the source or set by a plugin; null if it has none. */
 export function headingId({children, data}: Heading): string | null {
   const last = children.at(-1);
   const typed = last?.type === 'mdxTextExpression' ? ID_COMMENT.exec(last.value.trim()) : null;
   return typed?.[1] ?? (data as {id?: string} | undefined)?.id ?? null;
 }
 
-/** What a block of imports names, and the files it is had from, by paths in the repository. */
+/** The names that an import block defines, and the files they come from, relative to the repository. */
 export function importsOf(
   file: string,
   code: string,
-): {name: string; from: string; place: string}[] {
+): {name: string; from: string; target: string}[] {
   return [...code.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/gm)].map(
     ([, name = '', from = '']) => ({
       name,
       from,
-      place: from.startsWith('@site/')
+      target: from.startsWith('@site/')
         ? from.slice('@site/'.length)
         : path.posix.join(path.posix.dirname(file), from),
     }),
   );
 }
 
-/** The line a node starts on. */
+/** The imports of a page, with their lines. */
+export const importsOfPage = ({
+  file,
+  tree,
+}: {
+  file: string;
+  tree: Root;
+}): (ReturnType<typeof importsOf>[number] & {line: number})[] =>
+  tree.children.flatMap((node) =>
+    node.type === 'mdxjsEsm'
+      ? importsOf(file, node.value).map((found) => ({...found, line: lineOf(node)}))
+      : [],
+  );
+
+/** The line on which a node starts. */
 export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
-/** The line of a place in a text, the first being 1. */
+/** The 1-based line of an index in a text. */
 export const lineAt = (text: string, index: number): number =>
   text.slice(0, index).split('\n').length;
 
-/** Walks the tree with the JSX element names around each node. */
+/** Walks the tree, passing the names of the JSX elements around each node. */
 export function walk(
   tree: Root,
   visitor: (node: Nodes, inside: string[], parents: Parents[]) => void,
@@ -121,7 +135,7 @@ export function walk(
   see(tree, [], []);
 }
 
-/** Text of a node for the reader's eye: no code blocks, no comments. */
+/** Visible text of a node, without code blocks and comments. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') {
     return node.value;
@@ -152,27 +166,27 @@ function parseFrontMatter(file: string, yaml: string, firstLine: number): FrontM
   return {values: (document.toJS() as Record<string, unknown> | null) ?? {}, lines};
 }
 
-/** A page that cannot be parsed. */
+/** A page that can't be parsed. */
 export class SourceError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message);
   }
 }
 
-/** What a Markdown parser's or compiler's error says, with its line as far as it is known. */
+/** Message and, if known, line of a Markdown parser's or compiler's error. */
 export function syntaxProblem(file: string, error: unknown): Problem {
   const {reason, line, message} = error as {reason?: string; line?: number; message: string};
   const text = reason ?? message;
-  // Some errors carry their place in the text only: «… (9:1-9:7)».
-  const place = line ?? Number(/\((\d+):\d+(?:-\d+:\d+)?\)/.exec(text)?.[1] ?? 1);
-  return {file, line: place, rule: 'mdx-syntax', message: text};
+  // Some errors have their position only in the text: “… (9:1-9:7)”.
+  const lineNumber = line ?? Number(/\((\d+):\d+(?:-\d+:\d+)?\)/.exec(text)?.[1] ?? 1);
+  return {file, line: lineNumber, rule: 'mdx-syntax', message: text};
 }
 
 /**
- * Parses a page the way the site does, tokens left as they are.
+ * Parses a page as the site does, but keeps tokens.
  *
  * @param file - used in errors only
- * @throws {SourceError} with file and line when it is neither valid MDX nor YAML
+ * @throws {SourceError} with file and line if it isn't valid MDX or its front matter isn't valid YAML
  */
 export function parsePage(file: string, text: string): Source {
   let tree: Root;

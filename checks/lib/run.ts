@@ -2,11 +2,11 @@ import {writeFileSync} from 'node:fs';
 import {askAll, condense, format, type Question} from './problem';
 
 /**
- * Runs a group of checks as a command: prints every problem, tells the task
- * runner the counts and sets the exit code.
+ * Runs a group of checks as a command: prints every problem, reports the counts to
+ * the task runner and sets the exit code.
  *
- * @param subject - what was checked, for the closing line
- * @param files - report on these alone; null for all
+ * @param subject - what was checked, for the last line
+ * @param files - limits the report; null for all
  */
 export async function runChecks<Context>(
   questions: readonly Question<Context>[],
@@ -17,17 +17,20 @@ export async function runChecks<Context>(
   const limited = questions.map(({name, ask}) => ({
     name,
     ask: async (of: Context) =>
-      (await ask(of)).filter(({file}) => files === null || files.has(file)),
+      (await ask(of)).filter(
+        // Problems in the data concern every page.
+        ({file}) => files === null || files.has(file) || file.startsWith('data/'),
+      ),
   }));
   const {problems, passed, failed} = await askAll(limited, context);
   for (const problem of condense(problems)) {
     console.log(format(problem));
   }
-  const seen = files ? `${[...files].join(', ')}, read among ${subject}` : subject;
+  const seen = files ? `${[...files].join(', ')}, checked against ${subject}` : subject;
   console.log(
     problems.length > 0
       ? `${problems.length} problem${problems.length === 1 ? '' : 's'} in ${seen}`
-      : `${seen}: ${passed} questions, no problem`,
+      : `${seen}: ${passed} checks, no problems`,
   );
   if (process.env.REPORT_FILE) {
     writeFileSync(process.env.REPORT_FILE, JSON.stringify({passed, failed}));

@@ -7,7 +7,7 @@ import {answer, movesOf} from '../../host/serve';
 
 interface BuiltLink {
   url: string;
-  /** True for links that lead to the same page in another language. */
+  /** True for links to the same page in another language. */
   otherLanguage: boolean;
 }
 
@@ -15,11 +15,11 @@ interface BuiltLink {
 export interface BuiltPage {
   /** Relative to the build, such as `ru/android/get-started.html`. */
   file: string;
-  /** Address below the base URL without slashes at the ends; empty for the home page. */
+  /** Address below the base URL without leading or trailing slash; empty for the home page. */
   address: string;
   locale: string;
   kind: 'page' | 'not-found' | 'redirect';
-  /** Where a redirect page leads. */
+  /** Target of a redirect page. */
   target: string | null;
   lang: string | undefined;
   title: string;
@@ -29,20 +29,20 @@ export interface BuiltPage {
   indexed: boolean;
   h1: number;
   links: BuiltLink[];
-  /** Files that the page loads on its own. */
+  /** Files that the page loads by itself. */
   resources: string[];
   ids: string[];
-  /** Address of the picture that others show beside a link to the page. */
+  /** Address of the page's link preview. */
   preview: string | undefined;
-  /** Parts that stay hidden until a script puts them in their place. */
+  /** Parts that stay hidden until a script moves them into place. */
   deferred: number;
-  /** Share of its text, addresses of links included, that stands before the first sentence. */
+  /** Share of the text, including link addresses, that comes before the first sentence. */
   contentStart: number;
-  /** What search engines are told that it is, as types of https://schema.org. */
+  /** Types of its structured data, as defined by https://schema.org. */
   types: string[];
-  /** Facts' tokens that are still there, in text, head or code. */
+  /** Fact tokens that were not replaced, in text, head or code. */
   tokens: string[];
-  /** What the page itself says to assistive technology and in fields, without what is marked as another language. */
+  /** Accessible names and placeholders, except those marked as another language. */
   labels: string[];
 }
 
@@ -53,7 +53,7 @@ export interface Site {
   locales: readonly string[];
   defaultLocale: string;
   pages: BuiltPage[];
-  /** What the production host answers to a path with base URL. */
+  /** The production host's answer to a path with base URL. */
   answer: (pathname: string) => ReturnType<typeof answer>;
 }
 
@@ -65,13 +65,13 @@ type Node = NonNullable<ReturnType<CheerioAPI['root']>[0]>['children'][number];
 
 const NO_TEXT = new Set(['script', 'style', 'svg', 'template']);
 
-/** A paragraph that says something: long, or a sentence, and no list of links. */
+/** Whether a paragraph is prose: long or a sentence, and not a list of links. */
 function isProse(text: string, linked: number): boolean {
   const length = text.length;
   return (length >= 80 || (length >= 40 && /[.!?]$/.test(text))) && linked < length / 2;
 }
 
-/** Where prose begins, as readers of a page's text measure it. */
+/** Where prose starts, as programs that extract a page's text see it. */
 function contentStart($: CheerioAPI): number {
   let length = 0;
   let start: number | null = null;
@@ -95,7 +95,7 @@ function contentStart($: CheerioAPI): number {
   return length === 0 ? 0 : (start ?? length) / length;
 }
 
-/** What a description says that a page is; one that cannot be read is of no known type. */
+/** The type in a structured data block; unknown if it can't be parsed. */
 function typeOf(description: string): string[] {
   try {
     const {'@type': type} = JSON.parse(description) as {'@type'?: string};

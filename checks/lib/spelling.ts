@@ -1,25 +1,24 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import nspell from 'nspell';
 import terms from '../../data/terms.json';
 import {Cache} from './cache';
 
 const CACHED = path.resolve(__dirname, '../../node_modules/.cache/checks');
 
-/** By language: the package that knows its words, and the site's own words. */
+/** By language: the package with its dictionary, and the site's additional words. */
 const DICTIONARIES = {
-  en: {load: () => import('dictionary-en'), own: terms.english},
-  ru: {load: () => import('dictionary-ru'), own: terms.spelling},
+  en: {load: () => import('dictionary-en'), siteWords: terms.english},
+  ru: {load: () => import('dictionary-ru'), siteWords: terms.spelling},
 } as const;
 
 type Language = keyof typeof DICTIONARIES;
 
-/** All that decides whether a word is spelled right. */
+/** Digest of everything that decides whether a word is correct. */
 const digestOf = (language: Language): string =>
   createHash('sha256')
     .update(JSON.stringify(['nspell', `dictionary-${language}`].map(versionOf)))
-    .update(DICTIONARIES[language].own.join('\n'))
+    .update(DICTIONARIES[language].siteWords.join('\n'))
     .digest('hex');
 
 function versionOf(name: string): string {
@@ -29,10 +28,10 @@ function versionOf(name: string): string {
 }
 
 async function loadSpeller(language: Language): Promise<(word: string) => boolean> {
-  const {load, own} = DICTIONARIES[language];
-  const {default: dictionary} = await load();
+  const {load, siteWords} = DICTIONARIES[language];
+  const [{default: nspell}, {default: dictionary}] = await Promise.all([import('nspell'), load()]);
   const speller = nspell(dictionary as unknown as {aff: Buffer; dic: Buffer});
-  speller.personal(own.join('\n'));
+  speller.personal(siteWords.join('\n'));
   return (word) =>
     speller.correct(word) ||
     (word.includes('-') && word.split('-').every((part) => speller.correct(part)));
@@ -41,10 +40,10 @@ async function loadSpeller(language: Language): Promise<(word: string) => boolea
 const loaded = new Map<Language, ReturnType<typeof loadSpeller>>();
 
 /**
- * Finds the words that a language's dictionary and `data/terms.json` lack.
- * Reading the dictionary takes seconds, so what it said of a word is kept.
+ * Finds words that are in neither a language's dictionary nor `data/terms.json`. Loading
+ * the dictionary takes seconds, so results are cached by word.
  *
- * @param keep - whether to look into and add to what was kept
+ * @param keep - whether to use the cache
  */
 export async function misspelled(
   words: ReadonlySet<string>,

@@ -1,10 +1,12 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
-import ts from 'typescript';
+import type ts from 'typescript';
 import {isPair, isScalar, LineCounter, parseDocument, visit} from 'yaml';
 import {russian} from '../../config/locales';
+import type {Text} from './content';
 
-/** One string outside the pages. */
+/** A string outside the pages. */
 export interface ShownString {
   /** Path relative to the repository, with forward slashes. */
   file: string;
@@ -12,11 +14,11 @@ export interface ShownString {
   text: string;
 }
 
-/** Keys of data whose strings readers see. */
+/** Keys in the data whose strings readers see. */
 const ENGLISH = new Set(['en', 'description', 'summary', 'message']);
 const RUSSIAN = new Set([russian, 'message']);
 
-/** Strings of a JSON file that stand under one of the keys that readers see. */
+/** Strings in a JSON file under the given keys. */
 function inJson(file: string, source: string, keys: ReadonlySet<string>): ShownString[] {
   const counter = new LineCounter();
   const found: ShownString[] = [];
@@ -32,8 +34,13 @@ function inJson(file: string, source: string, keys: ReadonlySet<string>): ShownS
   return found;
 }
 
-/** The text of a literal, also of one that is joined by `+`; null for anything else. */
+/** Loads the TypeScript parser only if a file has changed, since loading it takes a while. */
+const load = createRequire(__filename);
+const parser = (): typeof ts => load('typescript') as typeof ts;
+
+/** The text of a literal or of literals joined by `+`; null for anything else. */
 function literal(node: ts.Node): string | null {
+  const ts = parser();
   if (ts.isStringLiteralLike(node)) {
     return node.text;
   }
@@ -44,8 +51,14 @@ function literal(node: ts.Node): string | null {
   return null;
 }
 
-/** Default messages of `translate({message})` and `<Translate>`. */
+/** Whether an object names its string for the translations: then readers see its message. */
+const hasId = (node: ts.Node, tree: ts.SourceFile): boolean =>
+  parser().isObjectLiteralExpression(node) &&
+  node.properties.some(({name}) => name?.getText(tree) === 'id');
+
+/** Default messages of `translate({id, message})` and `<Translate>`. */
 function inSource(file: string, source: string): ShownString[] {
+  const ts = parser();
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: ShownString[] = [];
   const add = (node: ts.Node, text: string | null): void => {
@@ -55,7 +68,11 @@ function inSource(file: string, source: string): ShownString[] {
     }
   };
   const see = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && node.name.getText(tree) === 'message') {
+    if (
+      ts.isPropertyAssignment(node) &&
+      node.name.getText(tree) === 'message' &&
+      hasId(node.parent, tree)
+    ) {
       add(node.initializer, literal(node.initializer));
     } else if (ts.isJsxElement(node) && node.openingElement.tagName.getText(tree) === 'Translate') {
       for (const child of node.children) {
@@ -72,7 +89,7 @@ function inSource(file: string, source: string): ShownString[] {
   return found;
 }
 
-/** Files below a folder that a pattern wants, relative to the root. */
+/** Files in a folder that match a pattern, relative to the root. */
 function files(root: string, folder: string, wanted: RegExp): string[] {
   return existsSync(path.join(root, folder))
     ? readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
@@ -82,21 +99,9 @@ function files(root: string, folder: string, wanted: RegExp): string[] {
     : [];
 }
 
-/** Data that readers see; the keywords of the search are words as people type them, colloquial ones too. */
-const SHOWN_DATA = /^data\/(?!search-keywords\.)[^/]+\.json$/;
-
-/** The English of the interface and of the data, as far as readers see it. */
-export function englishStrings(root: string): ShownString[] {
-  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-  return [
-    ...files(root, 'data', SHOWN_DATA).flatMap((file) => inJson(file, read(file), ENGLISH)),
-    ...files(root, 'i18n/en', /\.json$/).flatMap((file) => inJson(file, read(file), ENGLISH)),
-    ...files(root, 'src', /(?<!\.test)\.tsx?$/).flatMap((file) => inSource(file, read(file))),
-  ];
-}
-
-/** Every text of a source file that is written in Cyrillic letters. */
+/** All Cyrillic strings in a source file. */
 function cyrillicInSource(file: string, source: string): ShownString[] {
+  const ts = parser();
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: ShownString[] = [];
   const see = (node: ts.Node): void => {
@@ -114,17 +119,52 @@ function cyrillicInSource(file: string, source: string): ShownString[] {
   return found;
 }
 
-/** The Russian of the interface and of the data, as far as readers see it. */
-export function russianStrings(root: string): ShownString[] {
-  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-  return [
-    ...[...files(root, 'data', SHOWN_DATA), ...files(root, 'i18n/ru', /\.json$/)].flatMap((file) =>
-      inJson(file, read(file), RUSSIAN),
-    ),
-    ...['config', 'plugins', 'src'].flatMap((folder) =>
-      files(root, folder, /(?<!\.test)\.tsx?$|\/ru\.json$/).flatMap((file) =>
-        cyrillicInSource(file, file.endsWith('.json') ? `(${read(file)})` : read(file)),
-      ),
-    ),
-  ];
+/** Data files that readers see. Search keywords are excluded, since people type colloquial words too. */
+const SHOWN_DATA = /^data\/(?!search-keywords\.)[^/]+\.json$/;
+
+const SOURCE = /(?<!\.test)\.tsx?$/;
+
+/** Folders of code with words for readers. */
+const SOURCES = ['config', 'packages', 'plugins', 'src'];
+
+/** Where a language's strings outside the pages are, and how to read them. */
+export interface Strings {
+  folders: readonly (readonly [folder: string, wanted: RegExp])[];
+  read: (of: Text) => ShownString[];
 }
+
+/** English strings of the interface and the data that readers see. */
+export const englishStrings: Strings = {
+  folders: [
+    ['data', SHOWN_DATA],
+    ['i18n/en', /\.json$/],
+    ...SOURCES.map((folder) => [folder, SOURCE] as const),
+  ],
+  read: ({file, text}) =>
+    file.endsWith('.json') ? inJson(file, text, ENGLISH) : inSource(file, text),
+};
+
+/** Files with strings of a language. */
+export const filesOf = ({folders}: Strings, root: string): Text[] =>
+  folders.flatMap(([folder, wanted]) =>
+    files(root, folder, wanted).map((file) => ({
+      file,
+      text: readFileSync(path.join(root, file), 'utf8'),
+    })),
+  );
+
+/** Russian strings of the interface and the data that readers see. */
+export const russianStrings: Strings = {
+  folders: [
+    ['data', SHOWN_DATA],
+    ['i18n/ru', /\.json$/],
+    // What search knows of Russian in general is no sentence.
+    ...SOURCES.filter((folder) => folder !== 'packages').map(
+      (folder) => [folder, /(?<!\.test)\.tsx?$|\/ru\.json$/] as const,
+    ),
+  ],
+  read: ({file, text}) =>
+    /^(?:data|i18n)\//.test(file)
+      ? inJson(file, text, RUSSIAN)
+      : cyrillicInSource(file, file.endsWith('.json') ? `(${text})` : text),
+};

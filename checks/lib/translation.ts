@@ -4,16 +4,16 @@ import {defaultLocale} from '../../config/locales';
 import type {Content, Page} from './content';
 import {attribute, isJsx, walk, type JsxElement} from './page';
 
-/** A page in another language, with the page that it translates. */
+/** A translated page with its English page. */
 export interface Translation {
   page: Page;
-  /** Undefined where no English page has this name. */
+  /** Undefined if no English page has the same name. */
   twin: Page | undefined;
 }
 
 const key = ({docSet, version, local}: Page): string => `${docSet.id} ${version ?? ''} ${local}`;
 
-/** Every translated page and shared part with the one that it translates. */
+/** Every translated page and shared part with its English one. */
 export function translations({pages, parts}: Content): Translation[] {
   const all = [...pages, ...parts];
   const english = new Map(
@@ -26,16 +26,15 @@ export function translations({pages, parts}: Content): Translation[] {
 
 const TRANSLATED_PROPS = ['alt', 'caption', 'label', 'summary', 'title'];
 const TRANSLATED_PROPS_OF: Readonly<Record<string, readonly string[]>> = {
-  KeysFlow: ['from'],
   Formula: ['name', 'top', 'bottom', 'times'],
 };
 
-/** Names of an element's props that hold words for the reader. */
+/** Names of an element's props that contain text to translate. */
 export function translatedProps({name}: JsxElement): readonly string[] {
   return [...TRANSLATED_PROPS, ...(TRANSLATED_PROPS_OF[name ?? ''] ?? [])];
 }
 
-/** Front matter that holds words for the reader. */
+/** Front matter keys that contain text to translate. */
 export const TRANSLATED_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 
 /** The title of a code block, if it has one. */
@@ -59,9 +58,9 @@ function wordsOf(node: Nodes): string[] {
 }
 
 /**
- * Digest of what a translator reads: prose and code in their order, however
- * the source wraps its lines. Addresses, ids and components do not count; the
- * comparison of the two pages sees to them.
+ * Digest of what a translator reads: prose and code in order, regardless of line
+ * wrapping. Addresses, ids and components don't count; other checks compare
+ * those.
  */
 export function proseDigest({tree, frontMatter}: Pick<Page, 'tree' | 'frontMatter'>): string {
   const words = TRANSLATED_KEYS.map((name) => String(frontMatter.values[name] ?? ''));
@@ -72,30 +71,31 @@ export function proseDigest({tree, frontMatter}: Pick<Page, 'tree' | 'frontMatte
   return createHash('sha256').update(normal.join('\n')).digest('hex').slice(0, 12);
 }
 
-/** Front matter key of a translated page that holds the digest of the English it was made from. */
+/** Front matter key of a translated page with the digest of its English text. */
 export const SOURCE_KEY = 'source';
 
 const PART_SOURCE = /^\{\/\* source: (\S+) \*\/\}\n+/;
 
 /**
- * Digest of the English that a translated page says it was made from: in its
- * front matter, or in a comment at the top of a page that has none.
+ * The digest of the English text that a translated page is based on: from its front
+ * matter, or from a comment at the top of a page without one.
  */
 export function translatedDigest({frontMatter: {values}, text}: Page): string | null {
   const value = values[SOURCE_KEY] ?? PART_SOURCE.exec(text)?.[1];
   return value === undefined ? null : String(value);
 }
 
-/** The text of a translated page, marked as made from the English of this digest. */
+/** The text of a translated page with this digest of the English text. */
 export function withDigest(text: string, digest: string): string {
   const [front] = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(text) ?? [];
   if (front === undefined) {
     return `{/* source: ${digest} */}\n\n${text.replace(PART_SOURCE, '').replace(/^\n+/, '')}`;
   }
   const line = `${SOURCE_KEY}: "${digest}"`;
-  const own = new RegExp(`^${SOURCE_KEY}:.*$`, 'm');
+  const sourceLine = new RegExp(`^${SOURCE_KEY}:.*$`, 'm');
   return (
-    (own.test(front) ? front.replace(own, line) : front.replace(/---$/, `${line}\n---`)) +
-    text.slice(front.length)
+    (sourceLine.test(front)
+      ? front.replace(sourceLine, line)
+      : front.replace(/---$/, `${line}\n---`)) + text.slice(front.length)
   );
 }

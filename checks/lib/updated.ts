@@ -2,47 +2,43 @@ import {createHash} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLocale} from '../../config/locales';
-import type {Content, Page} from './content';
-import {walk} from './page';
+import {kept, type Content, type Page} from './content';
+import {importsOfPage} from './page';
 import {proseDigest} from './translation';
 
-/** Front matter key for the day on which a page's words last changed. */
+/** Front matter key with the date on which a page's words last changed. */
 export const UPDATED_KEY = 'updated';
 
 const LINE = new RegExp(`^${UPDATED_KEY}:.*$`, 'm');
 const FRONT = /^---\n[\s\S]*?\n---(?=\n|$)/;
 
-/** The pages whose day is kept: English ones that still change. */
+/** Pages with a recorded date: English ones outside the archives. */
 export const dated = ({pages}: Content): Page[] =>
   pages.filter(({locale, version}) => locale === defaultLocale && version === null);
 
-/** Digest of what a reader finds on a page, its shared parts included. */
-export function readDigest(page: Page, {parts}: Content): string {
-  const hash = createHash('sha256').update(proseDigest(page));
-  walk(page.tree, (node) => {
-    for (const [, from = ''] of node.type === 'mdxjsEsm'
-      ? node.value.matchAll(/\bfrom\s+['"]([^'"]+\.mdx)['"]/g)
-      : []) {
-      const file = from.startsWith('@site/')
-        ? from.slice('@site/'.length)
-        : path.posix.join(path.posix.dirname(page.file), from);
-      const part = parts.find((one) => one.file === file);
-      hash.update(part ? proseDigest(part) : '');
+/** Digest of a page's visible text, including its shared parts. */
+export function readDigest(page: Page, content: Content): string {
+  const digestOf = kept(content, 'digest', proseDigest);
+  const hash = createHash('sha256').update(digestOf(page));
+  for (const {target} of kept(content, 'imports', importsOfPage)(page)) {
+    if (target.endsWith('.mdx')) {
+      const part = content.parts.find(({file}) => file === target);
+      hash.update(part ? digestOf(part) : '');
     }
-  });
+  }
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The digest that a page's day was set for: a comment behind the day. */
+/** The digest for which a page's date was set, from a comment after the date. */
 export function datedDigest({text}: Page): string | undefined {
   const line = LINE.exec(FRONT.exec(text)?.[0] ?? '')?.[0];
   return line && /#\s*(\w+)\s*$/.exec(line)?.[1];
 }
 
 /**
- * Gives every page that has changed, or has no day yet, this day.
+ * Sets the date of every page that has changed or has none.
  *
- * @param files - only these; null for all
+ * @param files - limits the pages; null for all
  * @param day - as `YYYY-MM-DD`
  * @returns the files that were written
  */

@@ -6,9 +6,9 @@ import {launchOptions, settled} from './browser';
 
 /** What a page's first visit loads, in bytes after compression. */
 export interface Weight {
-  /** Of the scripts: those that are loaded before the reader does anything. */
+  /** Scripts that load before the reader does anything. */
   untouched: number;
-  /** Scripts of the HTML, of the route and of components on the page. Prefetched files do not count. */
+  /** All scripts of the HTML, the route and the components. Prefetched files don't count. */
   script: number;
   styles: number;
   document: number;
@@ -29,7 +29,7 @@ const kindOf: Readonly<Record<string, Exclude<keyof Weight, 'untouched'>>> = {
 
 const sizes = new Map<string, number>();
 
-/** Size of a body as the production host sends it: Brotli 11, see host/compress.ts. */
+/** The size that the production host sends: Brotli 11, see host/compress.ts. */
 function compressedSize(body: Buffer): number {
   const digest = createHash('sha256').update(body).digest('hex');
   const size =
@@ -53,15 +53,15 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions);
 }
 
-/** How long a page may go on asking for more, in milliseconds. */
+/** How long a page may keep loading, in milliseconds. */
 const TIME_LIMIT = 60_000;
 
 /**
- * Collects the sizes of what a page receives from now on.
+ * Starts adding up the sizes of what a page loads.
  *
- * @param except - addresses that do not count
- * @returns waits until all that was asked for has come and the page asks for
- *   nothing more on its own, and gives the sizes; throws when that takes a minute
+ * @param except - addresses to leave out
+ * @returns a function that waits until the page stops loading and returns the
+ *   sizes; it throws after a minute
  */
 function listen(page: Page, except = /^$/): () => Promise<Weight> {
   const weight: Weight = {untouched: 0, script: 0, styles: 0, document: 0};
@@ -76,7 +76,7 @@ function listen(page: Page, except = /^$/): () => Promise<Weight> {
       !except.test(request.url()) &&
       ![301, 302].includes(response.status())
     ) {
-      // First the wait, then the sum: bodies come side by side.
+      // Await before adding: responses arrive in parallel.
       const body = await response.body();
       weight[kind] += compressedSize(body);
     }
@@ -84,7 +84,7 @@ function listen(page: Page, except = /^$/): () => Promise<Weight> {
   const note = (request: Request): void => {
     if (request.frame() === page.mainFrame()) {
       const loading = load(request);
-      // Whoever waits for it is told; a page that is closed early has nobody waiting.
+      // Reported by whoever awaits it; nobody does if the page closes early.
       loading.catch(() => undefined);
       loads.push(loading);
     }
@@ -113,7 +113,7 @@ function listen(page: Page, except = /^$/): () => Promise<Weight> {
 }
 
 async function visit(page: Page, url: string): Promise<Weight> {
-  // So that the page waits for the reader alone, see src/start/signs.ts.
+  // With saveData, a page loads nothing until the reader acts, see packages/late-start/src/signs.ts.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), {saveData: true}),
@@ -137,7 +137,7 @@ async function visit(page: Page, url: string): Promise<Weight> {
 /**
  * Weighs a page by visiting it with an empty cache.
  *
- * @throws when the page does not come alive
+ * @throws if the page doesn't hydrate
  */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext();
@@ -149,20 +149,20 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
 }
 
 /**
- * Weighs the scripts that a page fetches ahead once its client lives, for the links in view and
- * for what the reader may press; its own do not count.
+ * Weighs the scripts that a page prefetches after hydration, for links in view and for
+ * controls. Scripts of the page itself don't count.
  *
  * @returns compressed bytes
- * @throws when the page does not come alive
+ * @throws if the page doesn't hydrate
  */
 export async function weighAhead(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    const own = new Set<string>();
+    const scripts = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'script') {
-        own.add(request.url());
+        scripts.add(request.url());
       }
     });
     await page.goto(url);
@@ -173,7 +173,7 @@ export async function weighAhead(browser: Browser, url: string): Promise<number>
     const fetched = await links.evaluateAll((all) =>
       all.map((link) => (link as HTMLLinkElement).href),
     );
-    const files = fetched.filter((file) => !own.has(file));
+    const files = fetched.filter((file) => !scripts.has(file));
     const answers = await Promise.all([...new Set(files)].map((file) => page.request.get(file)));
     const bodies = await Promise.all(answers.map((answer) => answer.body()));
     return bodies.reduce((sum, body) => sum + compressedSize(body), 0);
@@ -183,11 +183,11 @@ export async function weighAhead(browser: Browser, url: string): Promise<number>
 }
 
 /**
- * Weighs what a page loads to open its search: the dialog's script and style
- * sheet. What makes the results, the engine's worker and the index, does not count.
+ * Weighs the script and style sheet of the search dialog. The worker and the index
+ * don't count.
  *
  * @returns compressed bytes
- * @throws when the page does not come alive, or its search does not open
+ * @throws if the page doesn't hydrate or its search doesn't open
  */
 export async function weighSearchDialog(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext();
@@ -196,7 +196,7 @@ export async function weighSearchDialog(browser: Browser, url: string): Promise<
     await visit(page, url);
     const received = listen(page, /search-worker/);
     await page.keyboard.press('/');
-    await page.waitForSelector('dialog[open]:not(.search-early)');
+    await page.waitForSelector('dialog[open] .search-body');
     const {script, styles} = await received();
     return script + styles;
   } finally {

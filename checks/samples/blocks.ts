@@ -30,12 +30,17 @@ function withFacts(file: string, code: string): string | null {
   }
 }
 
-/** The section whose files readers take as they are. */
+/** The section with whole files for readers to copy. */
 const WHOLE_FILE = 'whole-file';
 
-/** Whether a line belongs to the section of whole files. */
-const isWhole = ({headings}: Page, line: number): boolean =>
+/** Whether a line belongs to the section of whole files, or to a part that is one. */
+const isWhole = ({file, headings}: Page, line: number): boolean =>
+  /\/_parts\/[^/]+-file\.mdx$/.test(file) ||
   headings.filter((heading) => heading.depth <= 2 && heading.line < line).at(-1)?.id === WHOLE_FILE;
+
+/** Whether a block shows another SDK, which can't be checked. */
+const isTheirs = (meta: string | null | undefined): boolean =>
+  /(?:^|\s)sample=["']?theirs\b/.test(meta ?? '');
 
 /** Collects the blocks of a page that can be checked. */
 export function blocksOf(page: Page): Block[] {
@@ -43,7 +48,7 @@ export function blocksOf(page: Page): Block[] {
   walk(page.tree, (node) => {
     const language = node.type === 'code' ? languageOf(node.lang ?? '') : null;
     const code = node.type === 'code' && language ? withFacts(page.file, node.value) : null;
-    if (node.type === 'code' && language && code !== null) {
+    if (node.type === 'code' && language && code !== null && !isTheirs(node.meta)) {
       const whole = isWhole(page, lineOf(node));
       blocks.push({
         ...(whole ? {whole} : {}),

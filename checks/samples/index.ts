@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {
   checkBlock,
@@ -22,13 +21,14 @@ import {loadContent, pagesAsked, type Content} from '../lib/content';
 import type {Problem, Question} from '../lib/problem';
 import {runChecks} from '../lib/run';
 import {blocksOf} from './blocks';
+import {followGuides} from './reader';
 
-/** What the check saw and found, on a page or on all. */
+/** The results for a page, or for all pages. */
 export interface Result {
   problems: Problem[];
   /** Languages of the blocks that were parsed. */
   languages: Language[];
-  /** Deliberate mistakes, which are left alone. */
+  /** Number of deliberate mistakes, which aren't reported. */
   wrong: number;
   /** SDK names that were looked up. */
   names: number;
@@ -72,7 +72,7 @@ export async function checkSamples({pages, parts, cache}: Content): Promise<Resu
   return result;
 }
 
-/** The pages whose samples are right, with the releases that they were held against. */
+/** Pages without problems, with the releases that their samples were checked against. */
 function rightPages(
   {pages}: Content,
   blocks: ReadonlyMap<string, readonly Block[]>,
@@ -83,9 +83,9 @@ function rightPages(
   const right = new Map<string, Checked>();
   for (const {file, text} of pages) {
     const files = [file, ...partsOf(file, text)];
-    const own = files.flatMap((name) => blocks.get(name) ?? []).filter(({wrong}) => !wrong);
-    const known = own.find((block) => compiled.has(block));
-    const swift = own.find(({language}) => language === 'swift');
+    const samples = files.flatMap((name) => blocks.get(name) ?? []).filter(({wrong}) => !wrong);
+    const known = samples.find((block) => compiled.has(block));
+    const swift = samples.find(({language}) => language === 'swift');
     if ((known ?? swift) && !files.some((name) => faulty.has(name))) {
       right.set(file, {compiled: known?.sdk.release, names: swift?.sdk.release});
     }
@@ -93,7 +93,7 @@ function rightPages(
   return right;
 }
 
-/** Says loudly what this machine cannot compile; where that decides, it is a problem. */
+/** Prints which languages this machine can't compile; in CI that is a problem. */
 export function notChecked(missing: Compiled['missing']): Problem[] {
   return missing.flatMap(({languages, commands}) => {
     const message = `${languages.join(', ')}: ${commands.join(' and ')} not found on this machine`;
@@ -102,26 +102,40 @@ export function notChecked(missing: Compiled['missing']): Problem[] {
   });
 }
 
-async function main(root: string): Promise<void> {
+/**
+ * Checks the samples of the named pages, or of all.
+ *
+ * @param args - pages, `--record` to write the record of what was found, `--compare` to hold it against the record
+ * @throws for `--record` where the run is not over all pages, with all compilers and without a problem
+ */
+export async function samples(root: string, args: string[]): Promise<void> {
   const cache = new Cache();
   const content = loadContent(root, cache);
+  const {parts} = content;
   const {values, positionals} = parseArgs({
+    args,
     allowPositionals: true,
     options: {record: {type: 'boolean'}, compare: {type: 'boolean'}},
   });
   const files = pagesAsked(content, positionals);
+  if (files) {
+    content.pages = content.pages.filter(({file}) => files.has(file));
+    content.parts = parts.filter(({file}) => files.has(file));
+  }
   const result = await checkSamples(content);
   const blocks = new Map(
     [...content.pages, ...content.parts].map((page) => [page.file, blocksOf(page)]),
   );
-  const compiled = await compileBlocks([...blocks.values()], await loadGrammars(), {
+  // A page is followed with its parts, which may not have been asked for.
+  const guides = await followGuides({...content, parts});
+  const everything = [...blocks.values(), ...guides.outcomes];
+  const compiled = await compileBlocks(everything, await loadGrammars(), {
     cache,
-    wanted: ({page}) => files === null || files.has(page.file),
   });
   cache.save();
   const absent = notChecked(compiled.missing);
-  const problems = [...result.problems, ...compiled.problems, ...absent];
-  // What this machine cannot compile it cannot judge.
+  const problems = [...result.problems, ...guides.problems, ...compiled.problems, ...absent];
+  // Without all compilers, the result isn't complete.
   const isWhole = !files && problems.length === 0 && compiled.missing.length === 0;
   if (values.record && !isWhole) {
     throw new Error('The record needs a run over all pages with all compilers and no problem.');
@@ -152,6 +166,7 @@ async function main(root: string): Promise<void> {
         ['code parses', /^sample-syntax$/],
         ['code compiles', /^sample-(?:compile|wrong)$/],
         ['names exist', /^sample-(?!syntax$|compile$|wrong$|record$)/],
+        ['guides followed to the letter end in an app', /^reader-outcome$/],
         ['what was found is recorded', /^sample-record$/],
       ] as const
     ).map(([name, rules]): Question<null> => ({
@@ -162,11 +177,4 @@ async function main(root: string): Promise<void> {
     `${result.languages.length} code blocks (${languages.join(', ')}), ${compiled.blocks.size} compiled, of these ${fragments} (${share} %) fragments that say what they need, ${result.names} SDK names, ${result.wrong} marked wrong`,
     files && new Set([...files, ...absent.map(({file}) => file)]),
   );
-}
-
-if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
-  main(path.resolve(__dirname, '../..')).catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
 }

@@ -126,7 +126,9 @@ describe('a machine without compilers', () => {
   it('says what stays unchecked, and fails where that decides', async () => {
     vi.stubEnv('PATH', '');
     const log = vi.spyOn(console, 'log').mockReturnValue();
-    const {missing} = await compileBlocks([], grammars);
+    const languages = ['kotlin', 'java', 'csharp', 'objectivec'];
+    const blocks = languages.map((language) => ({language}) as Block);
+    const {missing} = await compileBlocks([blocks], grammars);
     vi.stubEnv('CI', '');
     expect(notChecked(missing)).toEqual([]);
     expect(log.mock.calls.flat()).toEqual([

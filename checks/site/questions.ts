@@ -9,7 +9,7 @@ import type {BuiltPage, Site} from '../lib/site';
 
 type PlacelessProblem = Omit<Problem, 'file'>;
 
-/** Asks one thing of every page of a kind. */
+/** Runs a check on every page of a kind. */
 function each(
   site: Site,
   kinds: readonly BuiltPage['kind'][],
@@ -47,7 +47,7 @@ function links(site: Site): Problem[] {
   return each(site, ['page', 'not-found'], (page) => {
     const problems = new Map<string, PlacelessProblem>();
     for (const {url, otherLanguage} of page.links) {
-      // An empty one is the page's own.
+      // An empty hash is the page itself.
       if (url === '' || url.startsWith('#')) {
         const anchor = decodeURIComponent(url.slice(1));
         if (anchor && !ids.get(page.file)?.has(anchor)) {
@@ -71,12 +71,12 @@ function links(site: Site): Problem[] {
         });
         continue;
       }
-      // The not-found pages lead to each other, for want of an address.
+      // The not-found pages link to each other, since their address isn't known.
       if (page.kind === 'not-found' && otherLanguage && /\/404$/.test(pathname)) {
         continue;
       }
       if (result.status !== 200) {
-        problems.set(url, {rule: 'broken-link', message: `${url} leads nowhere`});
+        problems.set(url, {rule: 'broken-link', message: `${url} does not exist`});
         continue;
       }
       const target = byFile.get(result.file);
@@ -95,7 +95,7 @@ function links(site: Site): Problem[] {
         } else if (target.locale !== page.locale && !otherLanguage) {
           problems.set(url, {
             rule: 'other-language',
-            message: `${url} leaves the language of the page`,
+            message: `${url} leads to another language`,
           });
         }
       }
@@ -112,7 +112,7 @@ function redirects(site: Site): Problem[] {
     const anchor = decodeURIComponent(url?.hash.slice(1) ?? '');
     return target && (!anchor || target.ids.includes(anchor))
       ? []
-      : [{rule: 'broken-redirect', message: `leads to ${page.target}, which does not exist`}];
+      : [{rule: 'broken-redirect', message: `redirects to ${page.target}, which does not exist`}];
   });
 }
 
@@ -123,8 +123,8 @@ function resources(site: Site, foreign: readonly string[]): Problem[] {
   });
   return each(site, ['page', 'not-found', 'redirect'], (page) =>
     [...new Set(page.resources)].flatMap((url): PlacelessProblem[] => {
-      const own = inside(site, page, url);
-      if (!own) {
+      const internalUrl = inside(site, page, url);
+      if (!internalUrl) {
         const parsed = URL.canParse(url, site.siteUrl) ? new URL(url, site.siteUrl) : null;
         return parsed &&
           allowed.some(
@@ -135,7 +135,7 @@ function resources(site: Site, foreign: readonly string[]): Problem[] {
           ? []
           : [{rule: 'foreign-resource', message: `loads ${url} from another host`}];
       }
-      const result = site.answer(decodeURIComponent(own.pathname));
+      const result = site.answer(decodeURIComponent(internalUrl.pathname));
       return result.kind === 'file' && result.status === 200
         ? []
         : [{rule: 'missing-asset', message: `${url} does not exist`}];
@@ -166,7 +166,7 @@ function styles(site: Site): Problem[] {
     : [];
 }
 
-/** Files of the build that a browser reads as text. */
+/** Text files of the build. */
 const TEXT = /\.(?:html|js|css|json|xml|txt|webmanifest)$/;
 
 function vendors(site: Site, unused: readonly RegExp[]): Problem[] {
@@ -190,7 +190,7 @@ function duplicates(site: Site): Problem[] {
     const other = seen.get(key);
     seen.set(key, file);
     return other
-      ? [{file, rule: 'duplicate-route', message: `/${address} is the address of ${other} as well`}]
+      ? [{file, rule: 'duplicate-route', message: `/${address} is also the address of ${other}`}]
       : [];
   });
 }
@@ -204,7 +204,7 @@ function languages(site: Site): Problem[] {
       : [{rule: 'lang', message: `<html lang="${lang}"> was found; "${locale}" was expected`}],
   );
   const alternates = each(site, ['page'], (page) => {
-    const own = siteUrl + pathOf(site, page);
+    const pageUrl = siteUrl + pathOf(site, page);
     return [...locales, 'x-default'].flatMap((code): PlacelessProblem[] => {
       const url = page.alternates[code];
       if (!url) {
@@ -226,9 +226,9 @@ function languages(site: Site): Problem[] {
           },
         ];
       }
-      return target.alternates[page.locale] === own
+      return target.alternates[page.locale] === pageUrl
         ? []
-        : [{rule: 'hreflang', message: `${target.file} does not point back to ${own}`}];
+        : [{rule: 'hreflang', message: `${target.file} does not point back to ${pageUrl}`}];
     });
   });
   return [...wrongLang, ...alternates];
@@ -244,11 +244,14 @@ function metadata(site: Site): Problem[] {
     if (!page.canonical) {
       problems.push({rule: 'canonical', message: 'has no canonical address'});
     } else if (!target || target.kind !== 'page' || target.locale !== page.locale) {
-      problems.push({rule: 'canonical', message: `${page.canonical} is no page in this language`});
+      problems.push({
+        rule: 'canonical',
+        message: `${page.canonical} is not a page in this language`,
+      });
     } else if (target !== page && target.canonical !== page.canonical) {
       problems.push({
         rule: 'canonical',
-        message: `${page.canonical} names another canonical address itself`,
+        message: `${page.canonical} has another canonical address itself`,
       });
     }
     if (!page.title.trim()) {
@@ -270,11 +273,11 @@ function leftovers(site: Site): Problem[] {
   );
 }
 
-/** Names, and examples of what a field takes, which translated pages hold as they are. */
+/** Names and example values, which stay the same in translated pages. */
 const isName = (label: string): boolean =>
   !/\p{Ll}{2,}/u.test(label.replace(/\b\p{Lu}\S*/gu, '')) || /…\S|\.com\b|, \w+, /.test(label);
 
-/** Are labels that are only heard, or wait in a field, in the language of their page? */
+/** Are accessible names and placeholders in the language of their page? */
 function labels(site: Site): Problem[] {
   const english = new Set(
     each(site, ['page', 'not-found'], (page) =>
@@ -293,7 +296,7 @@ function labels(site: Site): Problem[] {
   );
 }
 
-/** React streams what a lazy component renders into a hidden element at the end of the page. */
+/** React streams the content of a lazy component into a hidden element at the end of the page. */
 function readable(site: Site): Problem[] {
   return each(site, ['page', 'not-found'], ({deferred}) =>
     deferred > 0
@@ -302,7 +305,7 @@ function readable(site: Site): Problem[] {
   );
 }
 
-/** Who reads the text of the HTML gives up where menus are longer than what they lead to. */
+/** Does the article start early enough for programs that extract text from the HTML? */
 function content(site: Site): Problem[] {
   return each(site, ['page'], ({contentStart}) =>
     contentStart < 0.5
@@ -310,7 +313,7 @@ function content(site: Site): Problem[] {
       : [
           {
             rule: 'content-start',
-            message: `begins to say something after ${Math.round(contentStart * 100)} % of its text; before 50 % was expected`,
+            message: `the article starts after ${Math.round(contentStart * 100)}% of the text; before 50% was expected`,
           },
         ],
   );
@@ -318,7 +321,7 @@ function content(site: Site): Problem[] {
 
 const ARTICLES = new Set(['TechArticle', 'FAQPage']);
 
-/** Is each page of a doc set one kind of article? */
+/** Does each page of a doc set have one article type? */
 function articles(site: Site, {dated}: SiteOptions): Problem[] {
   return each(site, ['page'], ({address, locale, indexed, types}) => {
     const local = locale === site.defaultLocale ? address : address.slice(locale.length + 1);
@@ -363,7 +366,7 @@ function sitemap(site: Site, {archived, dated}: SiteOptions): Problem[] {
         ? pageAt(site, byFile, url.slice(site.siteUrl.length))
         : null;
       if (!page || page.kind !== 'page' || page.locale !== locale) {
-        report(`${url} is no page in ${locale}`);
+        report(`${url} is not a page in ${locale}`);
         continue;
       }
       listed.add(page);
@@ -425,10 +428,10 @@ function pairs(site: Site): Problem[] {
   );
 }
 
-/** Most that a picture may weigh on a phone. */
+/** Size limit of an image on a phone. */
 const PICTURE_KIB = 60;
 
-/** Phones take the smallest size of a picture, whose width is in the name of its file. */
+/** Phones load the smallest size of an image; the width is in its file name. */
 function pictures(site: Site): Problem[] {
   return readdirSync(site.folder, {recursive: true, encoding: 'utf8'}).flatMap((name) => {
     const file = name.replaceAll('\\', '/');
@@ -439,17 +442,17 @@ function pictures(site: Site): Problem[] {
           {
             file,
             rule: 'picture-weight',
-            message: `has ${size.toFixed(1)} KiB; at most ${PICTURE_KIB} were expected on a phone`,
+            message: `has ${size.toFixed(1)} KiB; at most ${PICTURE_KIB} KiB were expected on a phone`,
           },
         ]
       : [];
   });
 }
 
-/** Most that the picture beside a link may weigh. */
+/** Size limit of a link preview. */
 const PREVIEW_KIB = 30;
 
-/** Length, height and weight of a PNG; null for any other file. */
+/** Width, height and size of a PNG; null for any other file. */
 function readPng(file: string): {width: number; height: number; kib: number} | null {
   const content = readFileSync(file);
   return content.toString('latin1', 1, 4) === 'PNG'
@@ -461,7 +464,7 @@ function readPng(file: string): {width: number; height: number; kib: number} | n
     : null;
 }
 
-/** Has every page a picture for links to it, as large as the page says and no heavier than may be? */
+/** Does every page have a link preview with the declared dimensions and within the size limit? */
 function previews(site: Site): Problem[] {
   return each(site, ['page'], ({preview, indexed}) => {
     if (!indexed) {
@@ -489,10 +492,10 @@ function previews(site: Site): Problem[] {
 
 /** Where assistants look for skills. */
 const SKILLS = '.well-known/agent-skills/index.json';
-/** Most bytes of a skill: an assistant reads it whole before it begins. */
+/** Size limit of a skill in bytes. Assistants read the whole skill before they start. */
 const SKILL_BYTES = 6 * 1024;
 
-/** Are the skills those of the index, small, and does every link of theirs lead somewhere? */
+/** Does the index list the skills that exist, are they small enough, and do their links work? */
 function skills(site: Site): Problem[] {
   const index = path.join(site.folder, SKILLS);
   if (!existsSync(index)) {
@@ -507,13 +510,13 @@ function skills(site: Site): Problem[] {
     const full = path.join(site.folder, file);
     if (!url.startsWith(home) || !existsSync(full)) {
       return [
-        {file: SKILLS, rule: 'skill', message: `${name} leads to ${url}, which does not exist`},
+        {file: SKILLS, rule: 'skill', message: `${name} links to ${url}, which does not exist`},
       ];
     }
     const bytes = readFileSync(full);
     const problems: string[] = [];
     if (digest !== `sha256:${createHash('sha256').update(bytes).digest('hex')}`) {
-      problems.push(`is not what ${digest} of the index was made of`);
+      problems.push(`does not match ${digest} in the index`);
     }
     if (bytes.length > SKILL_BYTES) {
       problems.push(`has ${bytes.length} bytes; at most ${SKILL_BYTES} were expected`);
@@ -522,7 +525,7 @@ function skills(site: Site): Problem[] {
     for (const link of new Set(links ?? [])) {
       const answer = link.startsWith(home) ? site.answer(new URL(link).pathname) : null;
       if (answer && (answer.kind !== 'file' || answer.status !== 200)) {
-        problems.push(`${link} leads nowhere`);
+        problems.push(`${link} does not exist`);
       }
     }
     return problems.map((message) => ({file, rule: 'skill', message}));
@@ -530,17 +533,17 @@ function skills(site: Site): Problem[] {
 }
 
 export interface SiteOptions {
-  /** Sources other than the site's own that pages may load from. */
+  /** Origins other than the site's own that pages may load from. */
   foreign: readonly string[];
-  /** Hosts that no file may name, since this build does not use them. */
+  /** Hosts that no file may name, since this build doesn't use them. */
   unused: readonly RegExp[];
-  /** Tells whether an address (without language) belongs to an archived version. */
+  /** Whether an address (without language) belongs to an archived version. */
   archived: (address: string) => boolean;
-  /** Tells whether an address (without language) is that of a page whose day of change is known. */
+  /** Whether the page at an address (without language) has a known date of change. */
   dated: (address: string) => boolean;
 }
 
-/** What is asked of the built site. */
+/** The checks of the built site. */
 export function siteQuestions(options: SiteOptions): Question<Site>[] {
   const {foreign, unused} = options;
   return [

@@ -1,0 +1,127 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {onEach, type Content} from '../lib/content';
+import {dataFiles, followsSchema} from '../lib/dataFiles';
+import type {Problem} from '../lib/problem';
+
+/**
+ * Checks that every data file follows its schema, and that the files agree about the
+ * releases. They are read, not imported, so that the check can report a broken file.
+ */
+export function data(content: Pick<Content, 'root' | 'cache'>): Problem[] {
+  const {root} = content;
+  const files = dataFiles(root);
+  // The result depends on the schema, too, so both are in the cache key.
+  const problems = onEach(
+    content,
+    'data',
+    files.map(({file, text, schema}) => ({file, text: `${text}\0${schema}`})),
+    (of) => {
+      const [text = '', schema = ''] = of.text.split('\0');
+      return followsSchema(of.file, text, schema);
+    },
+  ).flat();
+  return problems.length > 0 ? problems : agreeing(root);
+}
+
+interface Releases {
+  asOf: string;
+  platforms: Record<
+    string,
+    {
+      latest: string;
+      beta?: {version: string};
+      releases: {version: string; date: string | null}[];
+    }
+  >;
+}
+
+/** What a release needs in the other files and pages, each as one sentence with its cause. */
+function agreeing(root: string): Problem[] {
+  const read = <Shape>(name: string): Shape | null => {
+    const file = path.join(root, 'data', name);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shape) : null;
+  };
+  const releases = read<Releases>('releases.json');
+  if (!releases) {
+    return [];
+  }
+  const networks = read<{asOf: string; releases: string[]}>('ad-networks.json');
+  const adapters = networks?.releases;
+  const requirements = read<Record<string, {releases?: {version: string}[]}>>(
+    'release-requirements.json',
+  );
+  const problems: Problem[] = [];
+  const report = (file: string, rule: string, message: string): void => {
+    if (!problems.some((problem) => problem.message === message)) {
+      problems.push({file, line: 1, rule, message});
+    }
+  };
+  if (networks && networks.asOf !== releases.asOf) {
+    report(
+      'data/ad-networks.json',
+      'data-day',
+      `ad-networks.json › asOf: ${networks.asOf} was found; ${releases.asOf}, that of releases.json, was expected`,
+    );
+  }
+  const betas = Object.values(releases.platforms).flatMap(({beta}) => beta?.version ?? []);
+  for (const [platform, {latest, releases: list}] of Object.entries(releases.platforms)) {
+    for (const version of adapters ?? []) {
+      if (!betas.includes(version) && !list.some((known) => known.version === version)) {
+        report(
+          'data/releases.json',
+          'data-platforms',
+          `${platform} has no release ${version}, whose adapters ad-networks.json lists; publish a release on every platform`,
+        );
+      }
+    }
+    const names = read<{version: string}>(`symbols/${platform}.json`);
+    if (names && names.version !== latest) {
+      report(
+        `data/symbols/${platform}.json`,
+        'data-symbols',
+        `${platform}.json › version: ${names.version} was found; ${latest} was expected, and under "differences" what ${list[1]?.version} has other than it`,
+      );
+    }
+    if (list[0]?.version !== latest) {
+      report(
+        'data/releases.json',
+        'data-latest',
+        `releases.json › ${platform} › latest: ${latest} was found; the first of the releases, ${list[0]?.version}, was expected`,
+      );
+      continue;
+    }
+    if (adapters && !adapters.includes(latest)) {
+      report('data/ad-networks.json', 'data-adapters', noAdapters(latest));
+    }
+    const known = requirements?.[platform]?.releases;
+    if (known && !known.some(({version}) => version === latest)) {
+      report(
+        'data/release-requirements.json',
+        'data-requirements',
+        `${platform} ${latest} has no requirements in release-requirements.json`,
+      );
+    }
+    const guide = `docs/${platform}/upgrade-guide.mdx`;
+    const steps = existsSync(path.join(root, guide))
+      ? readFileSync(path.join(root, guide), 'utf8')
+      : null;
+    if (
+      steps !== null &&
+      !new RegExp(`^## From \\S+ to ${latest.replaceAll('.', '\\.')} \\{/\\* #from-`, 'm').test(
+        steps,
+      )
+    ) {
+      const from = list[1]?.version ?? '';
+      const id = `from-${from}-to-${latest}`.replaceAll('.', '-');
+      report(
+        guide,
+        'data-upgrade',
+        `no step leads to ${latest}; add ## From ${from} to ${latest} {/* #${id} */}`,
+      );
+    }
+  }
+  return problems;
+}
+
+const noAdapters = (version: string): string => `${version} has no adapters in ad-networks.json`;
