@@ -61,7 +61,7 @@ const mistakes: Mistake[] = [
         },
       ],
     ],
-    says: [/config\/a\.ts: the entry “B” leads to \/docs\/gone, but no page has this address/],
+    says: [/config\/a\.ts: the entry “B” links to \/docs\/gone, but no page has this address/],
   },
   {
     name: 'a page without default export',

@@ -42,7 +42,7 @@ for (const [what, status] of [
     page,
     guard,
   }) => {
-    guard.tolerateMessage(/Failed to load resource|names of the site's scripts|Failed to fetch/);
+    guard.tolerateMessage(/Failed to load resource|chunk manifest|Failed to fetch/);
     await page.route(TABLE, (route) => (status ? route.fulfill({status}) : route.abort()));
     await open(page, FROM);
     await mark(page);

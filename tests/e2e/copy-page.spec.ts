@@ -28,7 +28,7 @@ test('the menu leads to the Markdown and to assistants, and closes by Esc and by
   page: tab,
 }) => {
   await open(tab, `/ru${page}`);
-  const menu = tab.getByLabel('Другие способы взять эту страницу');
+  const menu = tab.getByLabel('Другие форматы страницы');
   const view = tab.getByRole('link', {name: 'Открыть как Markdown'});
   await menu.focus();
   await tab.keyboard.press('Enter');

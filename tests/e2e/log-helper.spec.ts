@@ -76,3 +76,28 @@ test.describe('without scripts', () => {
     expect(ids.sort()).toEqual(signatures.signatures.map(({id}) => id).sort());
   });
 });
+
+test('a megabyte of hostile text holds no field up', async ({page}) => {
+  const hostile = '<'.repeat(1_000_000);
+  await open(page, address);
+  await page.getByRole('textbox', {name: /build log/}).fill(hostile);
+  await expect(page.getByRole('status').filter({hasText: 'No known error'})).toBeVisible();
+  await open(page, '/android/get-started');
+  await page.getByRole('textbox', {name: /Paste your AndroidManifest/}).fill(hostile);
+  await expect(page.getByText('far larger than a manifest')).toBeVisible();
+  await open(page, '/advanced/app-ads');
+  await page.getByRole('textbox', {name: 'Paste your app-ads.txt'}).fill(hostile);
+  await expect(page.getByRole('status').filter({hasText: 'To look at: 1.'})).toBeVisible();
+  // Typed by the browser's own means, thousands of lines take it longer than the page.
+  await page
+    .getByRole('textbox', {name: /Paste a new list/})
+    .evaluate((field: HTMLTextAreaElement, text) => {
+      field.setRangeText(text);
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+    }, 'a.com, 1, DIRECT\n'.repeat(50_000));
+  await expect(page.getByText('Lines added: 1. Already in your file: 49999.')).toBeVisible();
+  await expect(page.getByText('too long to show here')).toBeVisible();
+  await open(page, '/reporting/reporting-api');
+  await page.getByRole('textbox', {name: /App key/}).fill(hostile);
+  await expect(page.getByText('The text in a field is too long')).toBeVisible();
+});

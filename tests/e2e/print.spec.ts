@@ -2,7 +2,7 @@ import {expect, expectAccessible, open, test} from './support';
 
 for (const [language, words] of [
   ['', {menu: 'More ways to take this page', link: 'Whole guide to print', title: 'Android SDK'}],
-  ['/ru', {menu: 'Другие способы', link: 'Весь раздел для печати', title: 'Android SDK'}],
+  ['/ru', {menu: 'Другие форматы', link: 'Весь раздел для печати', title: 'Android SDK'}],
 ] as const) {
   test(`a page leads to its whole guide as one document ${language}`, async ({page, context}) => {
     await open(page, `${language}/android/get-started`);

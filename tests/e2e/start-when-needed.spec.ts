@@ -1,4 +1,5 @@
 import {test as connected} from './connected';
+import type {Route} from '@playwright/test';
 import {expect, open, settled, test, type Page} from './support';
 
 /** Pages as readers find them: without their client until it is needed. */
@@ -39,6 +40,32 @@ async function hold(page: Page): Promise<() => void> {
     await route.continue();
   });
   return () => arrive();
+}
+
+/** Notes, frame by frame, where an edge of an element is: the first that is shown, if there are more. */
+async function film(page: Page, selector: string, edge: 'left' | 'bottom' = 'left'): Promise<void> {
+  await page.evaluate(
+    ([wanted, side]) => {
+      const edges = new Set<string>();
+      Object.assign(window, {edges});
+      const look = (): void => {
+        const places = Array.from(document.querySelectorAll(wanted), (element) =>
+          element.getBoundingClientRect(),
+        );
+        const shown = places.find(({left, width}) => width > 0 && left + width > 0) ?? places[0];
+        edges.add(shown ? String(Math.round(shown[side])) : 'none');
+        requestAnimationFrame(look);
+      };
+      look();
+    },
+    [selector, edge] as const,
+  );
+}
+
+/** What was noted until a second after the client lives. */
+async function filmed(page: Page): Promise<string[]> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  return page.evaluate(() => [...(window as unknown as {edges: Set<string>}).edges]);
 }
 
 /** Addresses of scripts that the page runs. */
@@ -156,6 +183,20 @@ test.describe('an untouched page', () => {
     expect(await isAlive(page)).toBe(false);
   });
 
+  test('leads to the version that the reader prefers', async ({page}) => {
+    await saveData(page);
+    await page.goto('/');
+    await page.evaluate(() =>
+      localStorage.setItem('docs-preferred-version-default-help-center', '3.6.0'),
+    );
+    await page.reload();
+    const guide = page.locator('a[data-pages*="/android/3.6.0"]').first();
+    await expect(guide).toHaveAttribute('href', /^\/android\/3\.6\.0/);
+    expect(await isAlive(page)).toBe(false);
+    await guide.click();
+    await expect(page).toHaveURL(/\/android\/3\.6\.0/);
+  });
+
   test('follows the system and other tabs in its colors', async ({page, context}) => {
     await saveData(page);
     await page.goto(GUIDE);
@@ -181,7 +222,11 @@ test.describe('ahead of a press', () => {
     expect(wanted).not.toEqual([]);
     const scripts = scriptsOf(page);
     await page.goto(GUIDE);
-    await page.locator(`.menu a[href="${OTHER}"]`).first().hover();
+    const link = page.locator(`.menu a[href="${OTHER}"]`).first();
+    await link.hover();
+    // Not every browser gives a single jump of the pointer a movement.
+    const {x = 0, y = 0} = (await link.boundingBox()) ?? {};
+    await page.mouse.move(x + 20, y + 10, {steps: 4});
     await expect
       .poll(() => wanted.filter((chunk) => !scripts.join().includes(`/${chunk}.js`)))
       .toEqual([]);
@@ -195,6 +240,38 @@ test.describe('a reader whose browser prefers Russian', () => {
     await page.goto(GUIDE);
     await expect(page.getByRole('link', {name: 'Эта страница есть на русском'})).toBeVisible();
   });
+});
+
+test.describe('a reader whose browser may translate', () => {
+  test.use({locale: 'de-DE'});
+
+  for (const address of [GUIDE, BUILDER, '/', '/reporting/metrics', '/ru/ios/get-started']) {
+    test(`has the page alive before, and works it after: ${address}`, async ({page}) => {
+      await page.goto(address);
+      await alive(page);
+      await settled(page);
+      await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const texts: Text[] = [];
+        while (walker.nextNode()) {
+          const text = walker.currentNode as Text;
+          if (text.data.trim() && !text.parentElement?.closest('script, style, template')) {
+            texts.push(text);
+          }
+        }
+        for (const text of texts) {
+          const font = document.createElement('font');
+          text.replaceWith(font);
+          font.append(text.data);
+        }
+      });
+      const wrapped = await page.locator('main :is(h1, h2, h3) font').count();
+      await page.locator('.navbar__theme button').first().click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+      await page.getByRole('button', {expanded: false}).first().click();
+      expect(await page.locator('main :is(h1, h2, h3) font').count()).toBe(wrapped);
+    });
+  }
 });
 
 /** A press and what it does; `now` without the client, `then` with it as well. */
@@ -256,7 +333,7 @@ const presses: Record<string, Press> = {
     now: (page) =>
       expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-        .toContain('Appodeal.initialize(this'),
+        .toContain('Appodeal.initialize('),
     then: (page) => expect(copyButton(page)).toHaveAccessibleName('Copy code to clipboard'),
   },
   'a group of the sidebar': {
@@ -279,22 +356,6 @@ const presses: Record<string, Press> = {
     press: (page) => page.getByRole('banner').getByRole('button', {name: 'Close'}).click(),
     then: (page) => expect(page.getByRole('banner')).toBeHidden(),
   },
-  'the search': {
-    press: async (page) => {
-      await page.getByRole('button', {name: 'Search'}).first().click();
-      await page.keyboard.type('ban');
-    },
-    now: (page) => expect(field(page)).toHaveValue('ban'),
-    then: typesOn,
-  },
-  'the key of the search': {
-    press: async (page) => {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('ban');
-    },
-    now: (page) => expect(field(page)).toHaveValue('ban'),
-    then: typesOn,
-  },
   'a tool': {
     address: BUILDER,
     press: (page) => page.getByRole('checkbox', {name: 'Mintegral', exact: true}).first().click(),
@@ -304,6 +365,43 @@ const presses: Record<string, Press> = {
       ),
   },
 };
+
+test.describe('the search of an untouched page', () => {
+  for (const [name, press] of Object.entries({
+    'by its key': (page: Page) => page.keyboard.press('Control+k'),
+    'by its button': (page: Page) => page.getByRole('button', {name: 'Search'}).first().click(),
+  })) {
+    test(`answers without the client ${name}, and its results are followed`, async ({page}) => {
+      await slowDown(page);
+      await saveData(page);
+      await page.goto(GUIDE);
+      await press(page);
+      await page.keyboard.type('ban');
+      await expect(field(page)).toHaveValue('ban');
+      await typesOn(page);
+      expect(await isAlive(page)).toBe(false);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/banner/);
+      await expect(field(page)).toHaveCount(0);
+    });
+  }
+
+  test('goes on when the client comes to live', async ({page}) => {
+    const arrive = await hold(page);
+    await page.goto(GUIDE);
+    await theme(page).click();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('ban');
+    arrive();
+    await alive(page);
+    await expect(field(page)).toHaveValue('ban');
+    await typesOn(page);
+    await page.evaluate(() => Object.assign(window, {isSame: true}));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/banner/);
+    expect(await page.evaluate(() => 'isSame' in window), 'by the client').toBe(true);
+  });
+});
 
 test.describe('a press before the client lives', () => {
   for (const [name, {address = GUIDE, press, now, then}] of Object.entries(presses)) {
@@ -360,18 +458,45 @@ test.describe('a press before the client lives', () => {
     await alive(page);
   });
 
-  test('leaves later presses to the client when what acts before it does not come', async ({
-    page,
-    guard,
-  }) => {
+  for (const [what, answer] of [
+    ['does not come', (route: Route) => route.abort()],
+    ['is gone', (route: Route) => route.fulfill({status: 404})],
+    ['hangs', () => new Promise<void>(() => undefined)],
+  ] as const) {
+    test(`is the client’s when what acts before it ${what}`, async ({page, guard}) => {
+      guard.tolerateMessage(/^error: Failed to load resource/);
+      await page.route(/\/start\.\w+\.js$/, answer);
+      await page.goto(GUIDE);
+      await theme(page).click();
+      await guides(page).click();
+      await alive(page);
+      await expect(theme(page)).toHaveAccessibleName(/currently light/);
+      await expect(guides(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('.start-notice')).toHaveCount(0);
+      await theme(page).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+      await page.unrouteAll({behavior: 'ignoreErrors'});
+    });
+  }
+
+  test('is done when the page lives after all', async ({page, guard}) => {
     guard.tolerateMessage(/^error: Failed to load resource/);
-    await page.route(/\/start\.\w+\.js$/, (route) => route.abort());
+    const arrive = await hold(page);
+    await page.route(/\/start\.\w+\.js$/, (route) => route.fulfill({status: 404}));
+    await page.clock.install();
     await page.goto(GUIDE);
     await theme(page).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    const notice = page.locator('body > .start-notice');
+    await expect(async () => {
+      await page.clock.runFor(5000);
+      await expect(notice).toBeVisible({timeout: 100});
+    }).toPass();
+    await page.clock.resume();
+    arrive();
     await alive(page);
-    await theme(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    await expect(theme(page)).toHaveAccessibleName(/currently light/);
+    await expect(notice).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-lost');
   });
 
   test('opens a search that stays closed when the reader closes it', async ({page}) => {
@@ -408,6 +533,68 @@ test.describe('a press before the client lives', () => {
     await expect(entry).toBeVisible();
     await page.getByRole('button', {name: 'Close navigation bar'}).click();
     await expect(entry).toBeHidden();
+  });
+
+  test('takes an early menu away from a page that is made wide @phone', async ({page}) => {
+    await hold(page);
+    await page.goto(GUIDE);
+    await page.locator('.navbar__toggle').click();
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({width: 1300, height: 800});
+    await expect(menu).toHaveCount(0);
+  });
+
+  test('takes a menu over unseen, with its focus and where it was scrolled to @phone', async ({
+    page,
+  }) => {
+    await slowDown(page);
+    const arrive = await hold(page);
+    await page.goto(GUIDE);
+    await page.locator('.navbar__toggle').click();
+    const link = page.locator('.navbar-sidebar .menu__link').filter({hasText: 'Changelog'}).last();
+    await link.focus();
+    const {y} = (await link.boundingBox()) ?? {};
+    await film(page, '.navbar-sidebar');
+    arrive();
+    await alive(page);
+    await expect(page.locator('body > .navbar-sidebar--show')).toHaveCount(0);
+    await expect(link).toBeFocused();
+    expect((await link.boundingBox())?.y).toBe(y);
+    expect(await filmed(page)).toEqual(['0']);
+  });
+
+  test('takes a folded group of the sidebar over unseen', async ({page}) => {
+    await slowDown(page);
+    const arrive = await hold(page);
+    await page.goto(GUIDE);
+    await group(page).click();
+    await expect(group(page)).toHaveAttribute('aria-expanded', 'false');
+    // What stands below it must not move.
+    await film(page, '.theme-doc-sidebar-menu > li:last-child', 'bottom');
+    arrive();
+    await alive(page);
+    expect(await filmed(page)).toHaveLength(1);
+    await expect(group(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('takes no harm from events on the document and the window', async ({page}) => {
+    await saveData(page);
+    await page.goto(GUIDE);
+    await page.evaluate(() => {
+      for (const target of [document, window]) {
+        for (const type of ['click', 'keydown', 'focusin', 'pointerover', 'touchstart']) {
+          target.dispatchEvent(
+            type === 'keydown'
+              ? new KeyboardEvent(type, {key: 'Enter', bubbles: true})
+              : new Event(type, {bubbles: true}),
+          );
+        }
+      }
+    });
+    await theme(page).click();
+    await alive(page);
+    await expect(theme(page)).toHaveAccessibleName(/currently light/);
   });
 
   test('speaks the language of the page in an early menu @phone', async ({page}) => {
@@ -459,6 +646,40 @@ test('keys alone choose a tab, and keep their place when the client comes', asyn
   await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
 });
 
+for (const address of [GUIDE, '/ru/ios/get-started', '/reporting/metrics']) {
+  test(`the link that skips the navigation leads to the article: ${address}`, async ({page}) => {
+    const arrive = await hold(page);
+    await page.goto(address);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+    arrive();
+    await alive(page);
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+}
+
+test('a new announcement is there from the first frame', async ({page}) => {
+  await saveData(page);
+  await page.addInitScript(() => {
+    if (window.parent === window) {
+      localStorage.setItem('docusaurus.announcement.id-help-center', 'an-older-one');
+      localStorage.setItem('docusaurus.announcement.dismiss-help-center', 'true');
+    }
+  });
+  await page.goto(GUIDE);
+  const bar = page.locator('.theme-announcement-bar');
+  await expect(bar).toBeVisible();
+  const {y} = (await page.locator('h1').boundingBox()) ?? {};
+  await page.keyboard.press('Shift');
+  await alive(page);
+  await settled(page);
+  await expect(bar).toBeVisible();
+  expect((await page.locator('h1').boundingBox())?.y).toBe(y);
+});
+
 test('a link leads on without the client', async ({page}) => {
   await hold(page);
   await page.goto(GUIDE);
@@ -470,7 +691,8 @@ connected.describe('who reads', () => {
   connected.use({startsAtOnce: false});
 
   connected('is known without the client: nobody', async ({page, world, guard}) => {
-    guard.tolerateMessage(/^warning: \[dashboard\] user lookup failed/);
+    guard.expectMessage(/^warning: \[dashboard\] user lookup failed: the answer holds no user/);
+    const complaints = () => guard.messages.filter((message) => /lookup failed/.test(message));
     world.dashboard.answer('signedOut');
     const scripts = scriptsOf(page);
     await saveData(page);
@@ -478,9 +700,11 @@ connected.describe('who reads', () => {
     await expect(page.getByRole('link', {name: 'Sign in', exact: true})).toBeVisible();
     await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('status')).toBeHidden();
     expect(scripts.filter((url) => SCRIPTS.test(url))).toEqual([]);
+    await expect.poll(complaints).toHaveLength(1);
     await theme(page).click();
     await alive(page);
     await expect(page.getByRole('link', {name: 'Sign in', exact: true})).toBeVisible();
+    expect(complaints()).toHaveLength(1);
   });
 
   connected('starts the client for a signed-in reader', async ({page}) => {

@@ -173,3 +173,23 @@ export async function expectAccessibleAndFitting(page: Page, address: string): P
   );
   expect(overflow).toBeLessThanOrEqual(0);
 }
+
+/** Of these widths in CSS pixels, and the window's own, those at which the page is wider than the window. */
+export async function widerThanWindow(
+  page: Page,
+  widths = [320, 360, 390, 412],
+): Promise<string[]> {
+  const found: string[] = [];
+  const size = page.viewportSize() ?? {width: 1280, height: 800};
+  for (const width of [size.width, ...widths]) {
+    await page.setViewportSize({...size, width});
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (over > 0) {
+      found.push(`${over} px too wide at ${width}`);
+    }
+  }
+  await page.setViewportSize(size);
+  return found;
+}

@@ -1,4 +1,12 @@
-import {expect, expectAccessible, open, preferTheme, test, type Page} from './support';
+import {
+  expect,
+  expectAccessible,
+  open,
+  preferTheme,
+  test,
+  widerThanWindow,
+  type Page,
+} from './support';
 
 /** Markup that would show itself if a tool ever took text for markup. */
 const HOSTILE = '<img src=x onerror=alert(1)>';
@@ -64,6 +72,14 @@ const tools: Tool[] = [
       page.locator('.markdown [role=status]').filter({hasText: /No row|Такой строки/}),
   },
   {
+    name: 'the upgrade helper',
+    address: '/ios/upgrade-guide',
+    use: async (page) => {
+      await page.locator('article select').first().selectOption({index: 2});
+    },
+    answer: (page) => page.locator('article section').getByRole('listitem'),
+  },
+  {
     name: 'the request builder',
     address: '/reporting/reporting-api',
     use: async (page) => {
@@ -97,10 +113,7 @@ for (const {name, address, use, answer} of tools) {
       await expect(answer(page).first()).toBeVisible();
       await expect(page.locator('img[src="x"]')).toHaveCount(0);
       await expectAccessible(page, {include: 'main'});
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await widerThanWindow(page)).toEqual([]);
     });
   }
 }

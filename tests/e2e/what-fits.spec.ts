@@ -51,12 +51,29 @@ test.describe('what fits my project', () => {
     await expect(page.getByText('Прочитано: Podfile.lock.')).toBeVisible();
     await expect(page.getByLabel('Appodeal SDK')).toHaveValue('3.5.0');
     await expect(page.getByText('Самая новая из подходящих версий для iOS: 3.6.0.')).toBeVisible();
-    await expect(page.getByText('Возьмите APDFirebaseAdapter 3.6.0.0')).toBeVisible();
+    await expect(page.getByText('Укажите APDFirebaseAdapter 3.6.0.0')).toBeVisible();
     await expect(
       page.getByText(
         'APDFirebaseAdapter 3.7.0.0 требует Firebase/Messaging ~> 11.10.0, у вас 11.8.1.',
       ),
     ).toBeVisible();
+  });
+
+  test('reads what was pasted before the scripts were there', async ({page}) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/js\/main\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/what-fits');
+    await page
+      .getByLabel('Paste an error or a lock file')
+      .fill('uses-sdk:minSdkVersion 21 cannot be smaller than version 23 declared in library');
+    release();
+    await expect(page.getByText('3.7.0 needs minSdk 23; you have 21.')).toBeVisible();
   });
 
   test('says what it does not understand', async ({page}) => {
@@ -78,16 +95,20 @@ test.describe('what fits my project', () => {
     await expect(page.getByText('The newest release for iOS that fits is 3.0.1.')).toBeVisible();
   });
 
-  test('goes on without a network once it was used', async ({page, context}) => {
+  test('goes on without a network once it was used', async ({page, context, guard}) => {
     await open(page, '/what-fits');
     await page.getByLabel('minSdk').fill('21');
     await expect(
       page.getByText('The newest release for Android that fits is 3.6.0.'),
     ).toBeVisible();
+    await expect(page).toHaveURL(/has=minSdk%3D21$/);
     await context.setOffline(true);
+    // The browser itself asks for the tab's icons again at each new address.
+    guard.tolerateMessage(/ERR_INTERNET_DISCONNECTED.*\/img\/(?:logo\.svg|icon-32\.png)/);
     await page.getByRole('radio', {name: 'iOS'}).check();
     await page.getByLabel('Adjust').fill('4.38.2');
     await expect(page.getByText('The newest release for iOS that fits is 3.5.1.')).toBeVisible();
+    await expect(page).toHaveURL(/has=Adjust%3D4\.38\.2$/);
     await context.setOffline(false);
   });
 

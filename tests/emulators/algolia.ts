@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 
 /**
- * Speaks as much of Algolia's wire protocol as publishing and searching use,
+ * Emulates the parts of Algolia's wire protocol that publishing and searching use,
  * and fails on demand.
  */
 
@@ -12,7 +12,7 @@ interface Index {
   synonyms: unknown[];
 }
 
-/** What to do to a request instead of answering it. */
+/** How a request fails. */
 export type Failure = number | 'hang' | 'cut';
 
 export interface AlgoliaEmulator {
@@ -22,9 +22,9 @@ export interface AlgoliaEmulator {
   readonly requests: readonly string[];
   /** Bodies of the queries so far. */
   readonly queries: readonly unknown[];
-  /** Puts records into an index, as publishing would. */
+  /** Adds records to an index, as publishing would. */
   fill(name: string, records: readonly {objectID: string}[]): void;
-  /** Decides which requests fail; null answers them. */
+  /** Decides which requests fail; null means success. */
   failWhen(decide: (request: string, count: number) => Failure | null): void;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Starts the emulator on a free port of this machine.
+ * Starts the emulator on a free local port.
  *
  * @param keys - API keys that may write; any key may search
  */
@@ -192,7 +192,7 @@ export async function startAlgolia(keys: readonly string[]): Promise<AlgoliaEmul
   };
 }
 
-/** Marks the query in a record's texts the way Algolia does: without escaping anything. */
+/** Highlights the query in a record's texts as Algolia does, without escaping. */
 function marked(record: Record<string, unknown>, query: string) {
   const mark = (text: unknown) => ({
     value: query

@@ -28,9 +28,9 @@ export const ada: BridgeUser = {
 };
 
 export interface Dashboard extends Emulator {
-  /** Sets what the bridge says from its next load on. */
+  /** Sets what the bridge answers from its next load on. */
   answer(mode: Mode, user?: BridgeUser): void;
-  /** Tells how often the bridge page was loaded. */
+  /** How often the bridge page was loaded. */
   lookups(): number;
 }
 
@@ -39,7 +39,7 @@ function script(code: string): string {
 }
 
 function bridgePage(mode: Mode, user: BridgeUser): Reply {
-  // The frame learns its parent's origin from the referrer and addresses it alone.
+  // The frame learns its parent's origin from the referrer and posts only to that origin.
   const post =
     'const post = (data) => parent.postMessage(data, new URL(document.referrer).origin);';
   const answer = `post({type: 'getCurrentUser', response: ${JSON.stringify(user)}})`;
@@ -70,10 +70,10 @@ ${choices}</form>
   );
 }
 
-/** A page that is read inside the dashboard; framed unless another is asked for. */
+/** The framed page, unless another is requested. */
 const framedByDefault = '/onboarding/android/get-started';
 
-/** Frames a page of the site, or of a site elsewhere on this machine, such as a served build. */
+/** Frames a page of the site, or of another local site, such as a served build. */
 function hostPage(url: URL, siteUrl: string): Reply {
   const asked = url.searchParams.get('page') ?? framedByDefault;
   const address = URL.canParse(asked, siteUrl) ? new URL(asked, siteUrl) : null;
@@ -109,11 +109,11 @@ window.addEventListener('message', ({origin, source, data}) => {
 }
 
 /**
- * A small stand-in for the provider's dashboard: bridge, sign-in, sign-out and
- * account pages, and a page that frames the site. One reader for all windows.
+ * Emulates the provider's dashboard: bridge, sign-in, sign-out and account pages, and a
+ * page that frames the site. All windows share one reader.
  *
  * @param options.port - 0 picks a free one
- * @param options.siteUrl - where the site runs, for the framing page
+ * @param options.siteUrl - address of the site, for the framing page
  */
 export async function startDashboard({
   port = 0,

@@ -1,6 +1,6 @@
 /**
- * Answers a bridge might give and the site must not believe, as JavaScript
- * expressions over `user`, because not all of them survive JSON.
+ * Bridge answers that the site must reject, as JavaScript expressions over `user`,
+ * because not all of them survive JSON serialization.
  */
 export const hostileAnswers: readonly {name: string; data: string}[] = [
   {name: 'undefined', data: 'undefined'},
@@ -61,5 +61,5 @@ export const hostileAnswers: readonly {name: string; data: string}[] = [
   },
 ];
 
-/** Whom the hostile answers try to pass off as the reader. */
+/** The user that the hostile answers try to sign in. */
 export const mallory = {name: 'Mallory', email: 'mallory@example.com'};

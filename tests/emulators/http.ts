@@ -6,22 +6,22 @@ export interface Reply {
   status?: number;
   type?: string;
   body?: string;
-  /** Answers with a redirect to this address instead. */
+  /** Redirects to this address instead. */
   location?: string;
 }
 
 export type Handler = (url: URL, request: {method: string; body: string}) => Reply | null;
 
 export interface Emulator {
-  /** For example `http://localhost:4100`: another origin than a site on 127.0.0.1. */
+  /** For example `http://localhost:4100`: a different origin from a site on 127.0.0.1. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
 /**
- * Listens on this machine only.
+ * Starts a local HTTP server.
  *
- * @param handler - null means 404
+ * @param handler - returns null for 404
  * @param port - 0 picks a free one
  * @throws when the port is taken
  */
@@ -56,7 +56,7 @@ export async function listen(handler: Handler, port = 0): Promise<Emulator> {
   };
 }
 
-/** A plain page around some HTML. */
+/** A minimal page with this HTML. */
 export function page(title: string, body: string): Reply {
   return {
     body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">

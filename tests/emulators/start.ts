@@ -1,6 +1,6 @@
 /**
- * Starts the emulators for work by hand: `npm run emulators`.
- * Environment: EMULATORS_PORT (first of two ports), SITE (where the site runs).
+ * Starts the emulators for manual testing: `npm run emulators`.
+ * Environment: EMULATORS_PORT (first of two ports), SITE (address of the site).
  */
 import {startChat} from './chat';
 import {startDashboard} from './dashboard';

@@ -1,6 +1,6 @@
 /**
- * Stands in for the chat vendor's widget: starts from `window.intercomSettings`,
- * takes over the calls queued before it came, and shows for whom it runs.
+ * Emulates the chat vendor's widget: starts from `window.intercomSettings`, takes over
+ * the calls queued before it loaded, and shows which user it runs for.
  */
 (() => {
   const launcher = document.createElement('div');
@@ -12,7 +12,7 @@
 
   /** @type {any} */
   const page = window;
-  /** What the widget was told on this page, in order. */
+  /** Calls to the widget on this page, in order. */
   page.chatCalls = [];
   /** @param {any[]} args */
   const call = (...args) => {

@@ -343,6 +343,14 @@ export const planted: readonly Planted[] = [
     rule: 'sample-arguments',
     says: 'Appodeal.Show takes AppodealShowStyle, not AppodealAdType.Banner',
   },
+  {
+    name: 'one app key for two platforms',
+    language: 'csharp',
+    code: 'Appodeal.Initialize("YOUR_APP_KEY", AppodealAdType.Banner);',
+    line: 1,
+    rule: 'sample-app-key',
+    says: 'a key each',
+  },
 ];
 
 /** Blocks without a mistake, whole files and fragments, that must pass. */

@@ -1,8 +1,13 @@
-import {createLocalClient} from '../../src/search/client';
-import type {Filters, Hit, SearchClient} from '../../src/search/contract';
-import {arrange} from '../../src/search/dialog/arrange';
-import {INDEX_FOLDER} from '../../lib/search/format';
-import type {IndexFiles} from '../../plugins/search-index/shards';
+import {
+  arrange,
+  createLocalClient,
+  INDEX_FOLDER,
+  type Filters,
+  type Hit,
+  type SearchClient,
+} from '@help-center/search';
+import type {IndexFiles} from '@help-center/search/indexing';
+import {vocabulary} from '../../config/vocabulary';
 
 /** A question as people ask it, with the pages that answer it. */
 export interface Question {
@@ -11,6 +16,8 @@ export interface Question {
   pages: readonly string[];
   /** Page on which the question is asked. */
   from?: string;
+  /** The question names the page, which may take several of the first rows. */
+  isNamed?: boolean;
 }
 
 /** Rank of the right page for one question; 0 when it is not among the results. */
@@ -19,7 +26,14 @@ export interface Verdict {
   rank: number;
   /** Pages above the right one. */
   above: readonly string[];
+  /** Pages of the first rows. */
+  first: readonly string[];
+  /** How many pages were found. */
+  found: number;
 }
+
+/** The rows that a reader sees at once. */
+const FIRST_ROWS = 3;
 
 /** A client that reads the files of an index that was just made. */
 export function clientOf(files: IndexFiles, locale: string, origin: string) {
@@ -28,6 +42,7 @@ export function clientOf(files: IndexFiles, locale: string, origin: string) {
     indexUrl,
     locale,
     origin,
+    vocabulary,
     patience: 60_000,
     fetchFile: (url) => {
       const content = files.get(url.slice(indexUrl.length));
@@ -38,10 +53,13 @@ export function clientOf(files: IndexFiles, locale: string, origin: string) {
   });
 }
 
+/** Pages of the rows in the order in which the dialog lists them. */
+const rowsOf = (hits: readonly Hit[]): string[] =>
+  arrange(hits).flatMap((run) => run.hits.map(({url}) => new URL(url).pathname));
+
 /** Paths of the result pages in the order in which the dialog lists them. */
 export function listedPages(hits: readonly Hit[]): string[] {
-  const listed = arrange(hits).flatMap((run) => run.hits);
-  return [...new Set(listed.map(({url}) => new URL(url).pathname))];
+  return [...new Set(rowsOf(hits))];
 }
 
 /** Filters of a reader on a page; the browser derives them from the page's doc set. */
@@ -69,9 +87,29 @@ export async function judge(
       question,
       rank: at + 1,
       above: at === -1 ? listed.slice(0, 3) : listed.slice(0, at),
+      first: rowsOf(hits).slice(0, FIRST_ROWS),
+      found: listed.length,
     });
   }
   return verdicts;
+}
+
+/**
+ * What is wrong with the first rows: no right page is among them, or a page that the
+ * question does not name takes several although others were found.
+ */
+export function firstRowsProblem(
+  {question, first, found}: Verdict,
+  baseUrl: string,
+): string | null {
+  const right = question.pages.map((page) => baseUrl + page.slice(1));
+  if (!right.some((page) => first.includes(page))) {
+    return `no right page in the first rows: ${first.join(', ')}`;
+  }
+  const distinct = new Set(first).size;
+  return question.isNamed || distinct >= Math.min(first.length, found)
+    ? null
+    : `a page takes several of the first rows: ${first.join(', ')}`;
 }
 
 /** Mean reciprocal rank. */

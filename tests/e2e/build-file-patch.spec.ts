@@ -1,0 +1,167 @@
+import {
+  expect,
+  expectAccessible,
+  hosts,
+  open,
+  preferTheme,
+  test,
+  widerThanWindow,
+  type Page,
+} from './support';
+
+const ANDROID = '/android/upgrade-guide';
+const SECRET = 'com.example.secretgame';
+const SETTINGS = `dependencyResolutionManagement {
+    repositories {
+        google()
+        maven { url 'https://artifactory.appodeal.com/appodeal' }
+    }
+}
+`;
+const BUILD = `apply plugin: 'com.android.application'
+
+android {
+    namespace '${SECRET}'
+    defaultConfig {
+        minSdk 21
+    }
+}
+
+dependencies {
+    implementation 'com.appodeal.ads:sdk:3.6.0.0' // ads
+}
+`;
+const PODFILE = "platform :ios, '11.0'\ntarget 'Game' do\n  pod 'Appodeal', '3.6.0'\nend\n";
+
+const tool = (page: Page) =>
+  page.getByRole('region', {name: /Patch for build files|Патч файлов сборки/});
+const summary = (page: Page) => tool(page).getByRole('status');
+
+async function choose(page: Page, files: Readonly<Record<string, string | Buffer>>): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    tool(page)
+      .getByRole('button', {name: /Choose files|Выберите файлы/})
+      .click(),
+  ]);
+  await chooser.setFiles(
+    Object.entries(files).map(([name, text]) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    })),
+  );
+}
+
+test('files come back changed, and no request carries anything of them @both', async ({page}) => {
+  const requests: {method: string; all: string}[] = [];
+  await open(page, ANDROID);
+  await page.waitForLoadState('networkidle');
+  page.context().on('request', (request) => {
+    requests.push({
+      method: request.method(),
+      all: [request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n'),
+    });
+  });
+  await choose(page, {'settings.gradle': SETTINGS, 'build.gradle': BUILD});
+  await expect(summary(page)).toHaveText(/Changed files for 3\.7\.0: 1\./);
+  const diff = tool(page).locator('pre').first();
+  await expect(diff).toContainText('--- a/build.gradle');
+  await expect(diff).toContainText("+    implementation 'com.appodeal.ads:sdk:3.7.0.0' // ads");
+  await expect(diff).toContainText('+        minSdk 23');
+  await tool(page).locator('summary').click();
+  await expect(tool(page).locator('details pre')).toContainText(`namespace '${SECRET}'`);
+  await page.waitForLoadState('networkidle');
+  // The tool's own scripts come now; nothing goes out.
+  expect(requests.length).toBeGreaterThan(0);
+  for (const {method, all} of requests) {
+    expect(method).toBe('GET');
+    expect(all.startsWith(`${hosts.site}/`)).toBe(true);
+    expect(all).not.toContain('secretgame');
+  }
+  expect(await widerThanWindow(page)).toEqual([]);
+});
+
+test('a text that is pasted is known by what it says, in Russian', async ({page}) => {
+  await open(page, '/ru/ios/upgrade-guide');
+  const field = tool(page).getByRole('textbox');
+  await field.fill('Просто текст');
+  await tool(page).getByRole('button', {name: 'Добавить файл'}).click();
+  await expect(tool(page).getByRole('alert')).toContainText('не похож на файл сборки');
+  await field.fill(PODFILE);
+  await tool(page).getByRole('button', {name: 'Добавить файл'}).click();
+  await expect(summary(page)).toHaveText(/Изменённые файлы для 3\.7\.0: 1\./);
+  await expect(tool(page).locator('pre').first()).toContainText("+  pod 'Appodeal', '3.7.0'");
+  await expect(field).toHaveValue('');
+});
+
+test('says why a file was not read, and what is left to the reader', async ({page}) => {
+  await open(page, '/unity/upgrade-guide');
+  await choose(page, {
+    'manifest.json': '{"dependencies": {"com.appodeal.mediation": "file:../here"}}',
+    'notes.md': 'text',
+    'ProjectSettings.asset': Buffer.from([0xff, 0x00, 0x01]),
+    'AppodealDependencies.xml': 'x'.repeat(1_000_001),
+  });
+  await expect(summary(page)).toContainText('Nothing can be changed for you here.');
+  await expect(summary(page)).toContainText('notes.md isn’t a file that an upgrade changes.');
+  await expect(summary(page)).toContainText('ProjectSettings.asset isn’t text in UTF-8');
+  await expect(summary(page)).toContainText('AppodealDependencies.xml is larger than 1 MB');
+  await expect(tool(page)).toContainText('Packages/manifest.json:1');
+});
+
+test('is worked by keyboard; a file that goes takes its change with it', async ({page}) => {
+  await open(page, ANDROID);
+  const button = tool(page).getByRole('button', {name: 'Choose files'});
+  await button.focus();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('Enter'),
+  ]);
+  await chooser.setFiles({
+    name: 'build.gradle',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(BUILD),
+  });
+  await expect(summary(page)).toContainText('Changed files');
+  await tool(page).getByRole('button', {name: 'Remove build.gradle'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(summary(page)).toBeEmpty();
+  await expect(button).toBeFocused();
+});
+
+test('takes files that are dropped', async ({page}) => {
+  await open(page, ANDROID);
+  await tool(page).hover();
+  const transfer = await page.evaluateHandle((text) => {
+    const held = new DataTransfer();
+    held.items.add(new File([text], 'build.gradle'));
+    return held;
+  }, BUILD);
+  await expect(async () => {
+    await tool(page).dispatchEvent('drop', {dataTransfer: transfer});
+    await expect(summary(page)).toContainText('Changed files', {timeout: 2000});
+  }).toPass();
+});
+
+test('can be tried again when its script does not come', async ({page, guard}) => {
+  guard.tolerateMessage(/Failed to load resource|build-file-patch-worker/);
+  await open(page, ANDROID);
+  await page.route(/build-file-patch-worker/, (route) => route.abort());
+  await choose(page, {'build.gradle': BUILD});
+  await expect(tool(page)).toContainText('What changes the files could not be loaded.');
+  await page.unroute(/build-file-patch-worker/);
+  await tool(page).getByRole('alert').getByRole('button').click();
+  await expect(summary(page)).toContainText('Changed files');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`is accessible with a result, ${theme}, in Russian @both`, async ({page}) => {
+    await preferTheme(page, theme);
+    await open(page, `/ru${ANDROID}`);
+    await choose(page, {'build.gradle': BUILD});
+    await expect(summary(page)).toContainText('Изменённые файлы');
+    await tool(page).locator('summary').click();
+    await expectAccessible(page);
+  });
+}

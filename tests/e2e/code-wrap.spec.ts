@@ -1,0 +1,78 @@
+import {expect, open, test, type Page} from './support';
+
+const GUIDE = '/android/ad-types/native';
+
+/** Whether every sample that is shown has its lines within its frame. */
+const areWhole = (page: Page): Promise<boolean> =>
+  page
+    .locator('article pre:visible')
+    .evaluateAll((blocks) => blocks.every((pre) => pre.scrollWidth <= pre.clientWidth));
+
+const wrap = (page: Page) => page.getByRole('button', {name: 'Wrap lines', exact: true});
+const unwrap = (page: Page) => page.getByRole('button', {name: 'Don’t wrap lines', exact: true});
+
+test('every sample has a button that wraps the lines of all, and the choice lasts', async ({
+  page,
+}) => {
+  await open(page, GUIDE);
+  await expect(wrap(page)).toHaveCount(await page.locator('.theme-code-block:visible').count());
+  await expect(unwrap(page)).toHaveCount(0);
+  await page.setViewportSize({width: 700, height: 900});
+  expect(await areWhole(page)).toBe(false);
+  await wrap(page).nth(2).focus();
+  const before = await wrap(page).nth(2).boundingBox();
+  await page.keyboard.press('Enter');
+  await expect(wrap(page)).toHaveCount(0);
+  expect(await areWhole(page)).toBe(true);
+  // What was pressed is still under the pointer.
+  const after = await unwrap(page).nth(2).boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+  await open(page, '/android/get-started');
+  await expect(wrap(page)).toHaveCount(0);
+  expect(await areWhole(page)).toBe(true);
+  await unwrap(page).first().click();
+  await expect(unwrap(page)).toHaveCount(0);
+});
+
+test('lines wrap on a phone until the reader wants otherwise @phone', async ({page}) => {
+  await open(page, GUIDE);
+  expect(await areWhole(page)).toBe(true);
+  await unwrap(page).first().click();
+  expect(await areWhole(page)).toBe(false);
+  await page.reload();
+  await expect(wrap(page).first()).toBeVisible();
+  expect(await areWhole(page)).toBe(false);
+});
+
+test.describe('before the client lives', () => {
+  test.use({startsAtOnce: false});
+  test('the choice shows, and can be made', async ({page}) => {
+    await page.goto(GUIDE);
+    await wrap(page).first().click();
+    await expect(wrap(page)).toHaveCount(0);
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('false');
+    await expect(wrap(page)).toHaveCount(0);
+  });
+});
+
+for (const address of [
+  '/android/get-started',
+  '/ios/get-started',
+  '/unity/get-started',
+  '/android/ad-types/native',
+  '/ios/ad-types/banner',
+  '/unity/ad-types/mrec',
+]) {
+  for (const language of ['', '/ru']) {
+    test(`no line of the quickstart of ${language}${address} is cut @both`, async ({page}) => {
+      const {width} = page.viewportSize() ?? {width: 0};
+      await page.setViewportSize({width: width < 600 ? 390 : 1280, height: 800});
+      await page.goto(language + address);
+      const cut = await page
+        .locator('.quickstart pre')
+        .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+      expect(cut).toBe(0);
+    });
+  }
+}

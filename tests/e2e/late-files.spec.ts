@@ -1,0 +1,168 @@
+import {launchOptions} from '../../checks/lib/browser';
+import type {Route} from '@playwright/test';
+import {expect, test, type Page} from './support';
+
+/**
+ * Presses of every kind while the page's files are late or missing: each is done exactly once
+ * and nothing typed is lost, at a quarter of the processor's speed.
+ */
+
+const BUILDER = '/android/advanced/configure-mediated-networks';
+const UPGRADE = '/ios/upgrade-guide';
+
+const EFFECTS = /\/js\/start\.\w+\.js$/;
+const CLIENT = /\/js\/(?!start\.|search).+\.js$/;
+const TOOL = /\/js\/(?:integration-builder|upgrade-helper)\.\w+\.js$/;
+
+/** How long files take: a few seconds, longer than the page waits for them, or for ever. */
+type Delay = 'late' | 'very late' | 'missing';
+
+interface Case {
+  effects?: Delay;
+  client?: Delay;
+  /** Of the client's files, only those are late. */
+  files?: RegExp;
+}
+
+const cases: Record<string, Case> = {
+  'effects late': {effects: 'late'},
+  'effects very late': {effects: 'very late'},
+  'effects missing': {effects: 'missing'},
+  'client late': {client: 'late'},
+  'client very late': {client: 'very late'},
+  'both late': {effects: 'late', client: 'late'},
+  'both very late': {effects: 'very late', client: 'very late'},
+  'effects missing and the client late': {effects: 'missing', client: 'late'},
+  'a tool late': {client: 'late', files: TOOL},
+};
+
+/** Holds files back as the case says; what is returned lets the effects, or the client, come. */
+async function delay(page: Page, {effects, client, files = CLIENT}: Case) {
+  const hold = async (pattern: RegExp, how?: Delay): Promise<() => void> => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answer = async (route: Route): Promise<void> => {
+      if (how === 'missing') {
+        await route.fulfill({status: 404});
+      } else {
+        await held;
+        await route.continue().catch(() => undefined);
+      }
+    };
+    if (how) {
+      await page.route(pattern, answer);
+    }
+    return () => release();
+  };
+  return {
+    effectsCome: await hold(EFFECTS, effects),
+    clientComes: await hold(files, client),
+  };
+}
+
+const alive = (page: Page) =>
+  page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+const theme = (page: Page) => page.getByRole('button', {name: /Switch between dark and light/});
+const guides = (page: Page) => page.getByRole('button', {name: 'SDK Guides'});
+const builder = (page: Page) => page.getByRole('region', {name: 'Integration builder'});
+const box = (page: Page) =>
+  builder(page).getByRole('checkbox', {name: 'Mintegral', exact: true}).first();
+const id = (page: Page) => builder(page).getByRole('textbox', {name: /AdMob app ID/});
+const groovy = (page: Page) => builder(page).getByRole('tab', {name: 'Groovy'}).first();
+const notice = (page: Page) => page.locator('body > .start-notice');
+const toolNotice = (page: Page) => page.locator('[data-tool] .start-notice');
+const select = (page: Page) => page.locator('article select').first();
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+}
+
+/** Does what a reader may do, in the language of the browser's own events. */
+async function pressAll(page: Page): Promise<void> {
+  await theme(page).click();
+  await guides(page).click();
+  await box(page).click();
+  await groovy(page).click();
+  await id(page).click();
+  await page.keyboard.type('ca-app-pub-42~1');
+  await page.keyboard.press('ArrowLeft');
+}
+
+/** All of it was done once. */
+async function expectAll(page: Page): Promise<void> {
+  await expect(builder(page)).not.toContainText('networks:mintegral');
+  await expect(box(page)).not.toBeChecked();
+  await expect(builder(page)).toContainText('ca-app-pub-42~1');
+  await expect(id(page)).toHaveValue('ca-app-pub-42~1');
+  await expect(groovy(page)).toHaveAttribute('aria-selected', 'true');
+  await expect(theme(page)).toHaveAccessibleName(/currently light/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
+  await expect(toolNotice(page)).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-lost');
+}
+
+const isVery = ({effects, client}: Case) => [effects, client].includes('very late');
+
+test.use({
+  startsAtOnce: false,
+  launchOptions: {...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']},
+});
+test.beforeEach(async ({page, guard}) => {
+  guard.tolerateMessage(/^error: Failed to load resource/);
+  guard.tolerateMessage(/^warning: \[tool\] could not be loaded/);
+  await slowDown(page);
+});
+test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
+
+for (const [name, one] of Object.entries(cases)) {
+  test(`presses are done once, and what is typed stays: ${name}`, async ({page}) => {
+    const {effectsCome, clientComes} = await delay(page, one);
+    if (isVery(one)) {
+      await page.clock.install();
+    }
+    await page.goto(BUILDER, {waitUntil: 'commit'});
+    await pressAll(page);
+    if (isVery(one)) {
+      // Longer than any file is waited for.
+      await page.clock.fastForward(25_000);
+    }
+    if (one.client === 'very late' && !one.files) {
+      await expect(notice(page)).toBeVisible();
+      await expect(id(page)).toHaveValue('ca-app-pub-42~1');
+    }
+    clientComes();
+    await alive(page);
+    await expectAll(page);
+    await expect(id(page)).toBeFocused();
+    effectsCome();
+    // What comes too late does nothing twice.
+    await theme(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+    await expect(box(page)).not.toBeChecked();
+  });
+
+  test(`a choice, a search and a link work: ${name}`, async ({page}) => {
+    const {effectsCome, clientComes} = await delay(page, one);
+    await page.goto(UPGRADE, {waitUntil: 'commit'});
+    const value = await select(page).locator('option').last().getAttribute('value');
+    await select(page).selectOption(value);
+    if (!one.files) {
+      // Its scripts are its own, but for what it shares with the client.
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('banner');
+      await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('banner');
+      await page.keyboard.press('Escape');
+    }
+    clientComes();
+    await alive(page);
+    await expect(select(page)).toHaveValue(value ?? '');
+    await expect(page).toHaveURL(UPGRADE);
+    effectsCome();
+    await page.locator('.menu a:visible').last().click();
+    await expect(page).not.toHaveURL(UPGRADE);
+  });
+}

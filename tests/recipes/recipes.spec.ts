@@ -1,0 +1,190 @@
+import {spawn} from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+
+const repository = path.resolve(__dirname, '../..');
+/** What is made by building and testing. */
+const MADE = new Set(['node_modules', 'build', '.docusaurus', '.git', '.cache', 'test-results']);
+const KEPT = 'node_modules/.cache/checks';
+
+let root: string;
+
+// The tests follow one another on one copy, as a writer's year does.
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'recipes-'));
+  for (const name of readdirSync(repository).filter((entry) => !MADE.has(entry))) {
+    cpSync(path.join(repository, name), path.join(root, name), {
+      recursive: true,
+      filter: (from) => !['dist', '.docusaurus', 'node_modules'].includes(path.basename(from)),
+    });
+  }
+  mkdirSync(path.join(root, 'node_modules'));
+  for (const name of readdirSync(path.join(repository, 'node_modules'))) {
+    if (name !== '.cache') {
+      symlinkSync(
+        path.join(repository, 'node_modules', name),
+        path.join(root, 'node_modules', name),
+      );
+    }
+  }
+  if (existsSync(path.join(repository, KEPT))) {
+    cpSync(path.join(repository, KEPT), path.join(root, KEPT), {recursive: true});
+  }
+});
+
+afterAll(() => {
+  rmSync(root, {recursive: true, force: true});
+});
+
+/** Runs a script of the copy; what it printed, and whether it was content. */
+function run(script: string, ...args: string[]): Promise<{output: string; fine: boolean}> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+      cwd: root,
+      env: {...process.env, REPORT_FILE: ''},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.on('close', (code) => resolve({output, fine: code === 0}));
+  });
+}
+
+const make = (...args: string[]) => run('scripts/new.ts', ...args);
+const check = (...files: string[]) => run('checks/main.ts', 'pages', ...files);
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(path.join(root, file), change(read(file)));
+}
+
+const WORDS = {
+  '--title': 'Try the recipe',
+  '--title-ru': 'Попробуйте рецепт',
+  '--description': 'Write a page by its recipe and see that the check has nothing to say about it.',
+  '--description-ru':
+    'Напишите страницу по рецепту и убедитесь, что проверке нечего о ней сказать.',
+};
+const answers = (given: Record<string, string>): string[] =>
+  Object.entries(given).map(([name, value]) => `${name}=${value}`);
+
+/** Writes the body in both languages and does what the recipe says comes then. */
+async function finish(english: string, russian: string): Promise<void> {
+  appendFileSync(
+    path.join(root, english),
+    `\n${'The SDK loads an ad and shows it on a call. '.repeat(20)}\n`,
+  );
+  appendFileSync(
+    path.join(root, russian),
+    `\n${'SDK загружает рекламу и показывает её по вызову. '.repeat(20)}\n`,
+  );
+  expect((await run('scripts/docs-updated.ts', english)).output).toContain(english);
+  expect(await run('scripts/ru-reviewed.ts', english)).toMatchObject({fine: true});
+}
+
+it('add a page', async () => {
+  const english = 'docs/advanced/try-it.mdx';
+  const russian = 'i18n/ru/docusaurus-plugin-content-docs-advanced/current/try-it.mdx';
+  expect((await make('page', english)).output).toContain('--title=… is missing');
+  expect(existsSync(path.join(root, english))).toBe(false);
+  expect(await make('page', english, ...answers(WORDS))).toMatchObject({fine: true});
+  expect((await check(english)).output).toMatch(/try-it\.mdx:1 too-short \d+ words; at least 150/);
+  await finish(english, russian);
+  expect((await make('page', english, ...answers(WORDS))).output).toContain(
+    'already exists; nothing was',
+  );
+});
+
+it('add a doc set', async () => {
+  const english = 'docs/analytics/introduction.mdx';
+  const russian = 'i18n/ru/docusaurus-plugin-content-docs-analytics/current/introduction.mdx';
+  const own = {
+    ...WORDS,
+    '--description': `${WORDS['--description']} Twice.`,
+    '--description-ru': `${WORDS['--description-ru']} Дважды.`,
+  };
+  const names = {'--name': 'Analytics', '--name-ru': 'Аналитика'};
+  expect(await make('doc-set', 'analytics', ...answers({...own, ...names}))).toMatchObject({
+    fine: true,
+  });
+  expect(read('config/setTitles.ts')).toMatch(/analytics: 'Analytics'[^]*analytics: 'Аналитика'/);
+  await finish(english, russian);
+  expect((await make('doc-set', 'analytics')).output).toContain('already exists');
+});
+
+it('add a network', async () => {
+  expect(await make('network', 'adnova', '--name=AdNova')).toMatchObject({fine: true});
+  expect((await make('network', 'adnova', '--name=AdNova')).output).toContain('already has adnova');
+});
+
+it('publish a beta of each guide', async () => {
+  for (const platform of ['android', 'ios', 'unity']) {
+    const made = await make('beta', platform, '4.0.0-beta.1', '--date=2025-07-01');
+    expect(made, made.output).toMatchObject({fine: true});
+  }
+  expect((await make('beta', 'ios', '4.0.0-beta.2')).output).toContain('already has a beta of ios');
+});
+
+it('the check has nothing to say about the page, the doc set, the network and the betas', async () => {
+  const {output, fine} = await check();
+  expect(fine, output).toBe(true);
+  const installed = ['versioned_docs', 'ios_versioned_docs', 'unity_versioned_docs'].map(
+    (folder) => `${folder}/version-4.0.0-beta.1/_parts`,
+  );
+  const samples = await run('checks/main.ts', 'samples', '--compare', ...installed);
+  expect(samples.fine, samples.output).toBe(true);
+});
+
+it('publish a release: the check says what it still needs, once and by its cause', async () => {
+  const change = {'--change': 'Ads load faster.', '--change-ru': 'Реклама загружается быстрее.'};
+  const made = await make('release', 'android', '3.8.0', '--date=2025-07-02', ...answers(change));
+  expect(made, made.output).toMatchObject({fine: true});
+  expect(read('docs/android/upgrade-guide.mdx')).toContain(
+    '## From 3.7.0 to 3.8.0 {/* #from-3-7-0-to-3-8-0 */}',
+  );
+  const {output, fine} = await check();
+  expect(fine).toBe(false);
+  expect(output.match(/3\.8\.0 has no adapters in ad-networks\.json/g)).toHaveLength(1);
+  expect(output).not.toMatch(/unknown-fact|data-upgrade/);
+  expect((await make('release', 'android', '3.8.0', '--date=2025-07-02')).output).toContain(
+    'already',
+  );
+});
+
+it('wrong words are answered with what was expected, and write nothing', async () => {
+  expect((await make()).output).toContain('npm run new -- page docs/<set>/<name>.mdx');
+  expect((await make('page', 'elsewhere/a.mdx')).output).toContain('is not a path for a page');
+  expect((await make('release', 'android', '3.8')).output).toContain('"3.8" is not a version');
+  expect((await make('beta', 'web', '4.0.0-beta.1')).output).toContain('"web" is not a platform');
+  expect((await make('release', 'ios', '3.9.0', '--date=30.05.2025')).output).toContain(
+    'is not a date',
+  );
+});
+
+it('data that ends the check is told by file and place, whatever else is broken', async () => {
+  edit('data/releases.json', (text) => text.replace('"platforms"', '"platfroms"'));
+  edit('data/app-ads.json', (text) => `${text}}`);
+  for (const command of ['pages', 'samples']) {
+    const {output, fine} = await run('checks/main.ts', command);
+    expect(fine).toBe(false);
+    expect(output).toMatch(/^data\/app-ads\.json:\d+ data-syntax is no JSON: /m);
+    expect(output).toMatch(/^data\/releases\.json:1 data releases\.json: "platforms" is missing/m);
+    expect(output).toContain(`The ${command} will be checked once these files are valid.`);
+    expect(output).not.toContain('    at ');
+  }
+});
