@@ -68,7 +68,8 @@ test.describe('what fits my project', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/what-fits');
+    // The page has not loaded while a script of its own is held.
+    await page.goto('/what-fits', {waitUntil: 'commit'});
     await page
       .getByLabel('Paste an error or a lock file')
       .fill('uses-sdk:minSdkVersion 21 cannot be smaller than version 23 declared in library');

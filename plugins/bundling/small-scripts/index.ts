@@ -74,6 +74,11 @@ export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: Load
         optimization: {minimizer: minimizer?.map((one) => (one === stock ? siteMinimizer : one))},
         plugins: [
           new ReplaceModule(rspack, {request: /^@generated\/docusaurus\.config$/, by: slim}),
+          new ReplaceModule(rspack, {
+            request: /^tslib$/,
+            from: /[\\/]@docusaurus[\\/]utils-common[\\/]lib$/,
+            by: path.join(__dirname, 'tslib.ts'),
+          }),
         ],
       } as unknown as Changes;
     },

@@ -1,4 +1,3 @@
-import FeedLinks from '@site/src/components/FeedLinks';
 import ScrollingTable from '@site/src/components/ScrollingTable';
 import onDemand from '@site/src/components/onDemand';
 import OwnValue from '@site/src/components/OwnValue';
@@ -48,6 +47,11 @@ const RequestBuilder = onDemand(async () => {
 const UpgradeHelper = onDemand(
   () => import(/* webpackChunkName: "upgrade-helper" */ '@site/src/components/UpgradeHelper'),
   true,
+);
+
+// On few pages.
+const FeedLinks = onDemand(
+  () => import(/* webpackChunkName: "feed-links" */ '@site/src/components/FeedLinks'),
 );
 const TableFilter = onDemand(
   () => import(/* webpackChunkName: "table-filter" */ '@site/src/components/TableFilter'),
