@@ -1,9 +1,11 @@
-import {readChoice, settings, startEffects} from '@help-center/late-start/effects';
+import {readChoice, settings, startEffects, storeChoice} from '@help-center/late-start/effects';
 import {completeAddress} from '../components/TimetableAddress/logic';
-import {copiedText} from '../components/code/copiedText';
 import {reportHeight} from '../dashboard/heightReport';
 import {followPreferredVersions} from '../shell/preferredPages';
+import {copyCode} from './copy';
+import {closeMenu, handOverMenu, leaveGuide, toggleMenu} from './menu';
 import type {SiteSettings} from './settings';
+import {followTheme, toggleTheme} from './theme';
 import {toggleWrap, WRAP} from './wrap';
 
 /**
@@ -16,4 +18,16 @@ if (window.parent !== window) {
 }
 completeAddress();
 followPreferredVersions(readChoice);
-startEffects({copiedText, toggleWrap, wrap: WRAP});
+startEffects({
+  effects: [
+    ['.navbar__theme button', toggleTheme],
+    // The other one is the row of a phone that names the section.
+    ['.navbar__toggle, [aria-haspopup="dialog"]', toggleMenu],
+    ['.navbar-sidebar__close', closeMenu],
+    ['.navbar-sidebar__back', leaveGuide],
+    ['.code-wrap', (control) => toggleWrap(control, (choice) => storeChoice(WRAP, choice))],
+    ['.theme-code-block button[title]', copyCode],
+  ],
+  begin: followTheme,
+  handOver: handOverMenu,
+});

@@ -15,7 +15,7 @@ export function beginWrap(kept: string | null): void {
  *
  * @param store - keeps the choice
  */
-export function toggleWrap(button: Element, store: (choice: string) => void): void {
+export function toggleWrap(button: Element, store: (choice: string) => void): undefined {
   // The style sheet knows what the window's width makes of no choice.
   const {documentElement} = document;
   const isOn = getComputedStyle(documentElement).getPropertyValue('--code-space') === 'pre-wrap';

@@ -90,6 +90,7 @@ test.describe('what fits my project', () => {
     await page.getByRole('radio', {name: 'Android'}).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', {name: 'iOS'})).toBeChecked();
+    await expect(page.getByLabel('iOS deployment target')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('iOS deployment target')).toBeFocused();
     await page.keyboard.type('11.0');

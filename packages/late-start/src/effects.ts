@@ -1,12 +1,11 @@
+import {afterPaint} from './afterPaint';
 import {find} from './controls';
 import {SKIP} from './hold';
-import {closeMenu, goBack, handOverMenu, isMenuOpen, openMenu} from './menu';
 import {tellLoss} from './lost';
 import {readChoice, settings, storeChoice} from './settings';
 import {Client} from './state';
 import {pageWords} from './words';
 import {chooseTab, onTabKey, showChosenTabs, tabPlace} from './tabs';
-import {followTheme, tellTheme, toggleTheme} from './theme';
 
 /**
  * The script of a file of its own, which a page loads before its client, or when the
@@ -14,23 +13,26 @@ import {followTheme, tellTheme, toggleTheme} from './theme';
  * do the rest once it lives. It also says when the client does not come.
  */
 
-export {readChoice, settings};
+export {afterPaint, find, pageWords, readChoice, settings, storeChoice};
+
+/** What is left to the client once the press is shown: nothing, an act, or the press itself. */
+export type Rest = (() => void) | 'all' | undefined;
+
+/** What presses of the controls that a selector finds do. */
+export type Effect = readonly [selector: string, effect: (control: HTMLElement) => Rest];
 
 /** What the site knows how to do. */
 export interface SiteEffects {
-  /** Text of a code block as it is copied. */
-  copiedText: (block: Element | null | undefined) => string;
-  /** Wraps the lines of samples, or no longer. */
-  toggleWrap: (button: Element, store: (choice: string) => void) => void;
-  /** The name under which that choice is kept. */
-  wrap: string;
+  /** For each press, the first that fits is used; all else waits for the client. */
+  effects: readonly Effect[];
+  /** Called unless the client lives already. */
+  begin: () => void;
+  /** Called when the client has what is pressed, before it does what was pressed before. */
+  handOver: () => void;
 }
 
-/** What is left to the client once the press is shown: nothing, an act, or the press itself. */
-type Rest = (() => void) | 'all' | undefined;
-
 /** Leaves the press to the client. */
-function wait(control: HTMLElement): Rest {
+export function wait(control: HTMLElement): Rest {
   control.setAttribute('aria-busy', 'true');
   return 'all';
 }
@@ -70,52 +72,6 @@ function toggleFold(control: HTMLElement): boolean {
   return true;
 }
 
-function toggleMenu(control: HTMLElement): Rest {
-  if (isMenuOpen()) {
-    closeMenu();
-    return undefined;
-  }
-  return openMenu() ? undefined : wait(control);
-}
-
-function leaveGuide(control: HTMLElement): Rest {
-  wait(control);
-  return goBack;
-}
-
-/** Copies the code of a block; where that fails, the client knows another way. */
-const copy =
-  ({copiedText}: SiteEffects) =>
-  (control: HTMLElement): Rest => {
-    const again = find(control);
-    let isRefused = false;
-    const code = control.closest('.theme-code-block')?.querySelector('pre');
-    navigator.clipboard.writeText(copiedText(code)).then(
-      () => {
-        const label = control.getAttribute('aria-label') ?? '';
-        control.dataset.copied = '';
-        control.setAttribute('aria-label', pageWords().copied);
-        setTimeout(() => {
-          delete control.dataset.copied;
-          control.setAttribute('aria-label', label);
-        }, 1000);
-      },
-      () => {
-        isRefused = true;
-      },
-    );
-    return () => {
-      if (isRefused) {
-        again().click();
-      }
-    };
-  };
-
-function chooseTheme(): Rest {
-  toggleTheme();
-  return tellTheme;
-}
-
 /** Leads to the page's content as the client does: the next Tab is in it. */
 function skip(): Rest {
   const content = document.querySelector('main');
@@ -125,43 +81,39 @@ function skip(): Rest {
   return undefined;
 }
 
-/** What a press does: the first that fits. */
-const effectsOf = (
-  site: SiteEffects,
-): readonly (readonly [selector: string, effect: (control: HTMLElement) => Rest])[] => [
-  ['.navbar__theme button', chooseTheme],
-  // The other one is the row of a phone that names the section.
-  ['.navbar__toggle, [aria-haspopup="dialog"]', toggleMenu],
-  ['.navbar-sidebar__close', closeMenu],
-  ['.navbar-sidebar__back', leaveGuide],
+/** What the theme's controls do that are not the site's own. */
+const THEME: readonly Effect[] = [
   ['[data-tabs] [role="tab"]', (control) => chooseTab(control) ?? 'all'],
-  [
-    '.code-wrap',
-    (control) => {
-      site.toggleWrap(control, (choice) => storeChoice(site.wrap, choice));
-      return undefined;
-    },
-  ],
-  ['.theme-code-block button[title]', copy(site)],
   ['.code-fold', preview(toggleFold)],
   ['.theme-doc-sidebar-menu [aria-expanded]', preview(toggleGroup)],
   [SKIP, skip],
   ['*', wait],
 ];
 
-/** Lets the client take over without its animations: the reader has seen what they show. */
-function takeOverUnseen(): void {
+/**
+ * Lets the client take over without its animations: the reader has seen what they show.
+ *
+ * @param refocus - called, before the browser paints, when the theme has made a focused tab anew
+ */
+function takeOverUnseen(refocus: () => void): void {
   const {dataset} = document.documentElement;
+  const drawn = new MutationObserver(() => {
+    if (document.activeElement === document.body) {
+      refocus();
+    }
+  });
+  drawn.observe(document.body, {childList: true, subtree: true});
   dataset.takingOver = '';
   setTimeout(() => {
+    drawn.disconnect();
     delete dataset.takingOver;
   }, 1000);
 }
 
 /** Takes the presses that the start script has held, and those to come. */
-export function startEffects(site: SiteEffects): void {
+export function startEffects({effects, begin, handOver}: SiteEffects): void {
   const start = window.siteStart;
-  const effects = effectsOf(site);
+  const all = [...effects, ...THEME];
   let focused = tabPlace(document.activeElement);
 
   start.effects = {
@@ -172,31 +124,20 @@ export function startEffects(site: SiteEffects): void {
         start.send('shown', press);
         return;
       }
-      const rest = effects.find(([selector]) => control.matches(selector))?.[1](control);
+      const rest = all.find(([selector]) => control.matches(selector))?.[1](control);
       if (rest !== 'all') {
         start.send('shown', press, rest);
       }
     },
     tellLoss,
-    takeOver() {
-      takeOverUnseen();
-      // The theme makes tabs anew when it comes alive.
-      if (document.activeElement === document.body) {
-        focused?.()?.focus({preventScroll: true});
-      }
-    },
-    handOver: handOverMenu,
+    takeOver: () => takeOverUnseen(() => focused?.()?.focus({preventScroll: true})),
+    handOver,
   };
   if (start.state.client !== Client.alive) {
-    followTheme();
+    begin();
     showChosenTabs();
   }
 
-  document.addEventListener('keydown', ({key}) => {
-    if (key === 'Escape' && isMenuOpen()) {
-      closeMenu();
-    }
-  });
   document.addEventListener('focusin', ({target}) => {
     focused = target instanceof Element ? tabPlace(target) : undefined;
   });

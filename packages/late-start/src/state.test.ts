@@ -136,6 +136,12 @@ const transitions: Record<string, Row[]> = {
       {presses: [press, typed('ab')]},
     ],
     [
+      'does first what a field held from the start',
+      {effects: Effects.missing, client: Client.coming, presses: [press]},
+      ['press', {...typed('a'), isFirst: true}],
+      {presses: [{...typed('a'), isFirst: true}, press]},
+    ],
+    [
       'in a part of a living page that is late is held, no more',
       {client: Client.alive},
       ['press', press],

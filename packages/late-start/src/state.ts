@@ -12,6 +12,8 @@ export interface Press {
   /** What the field holds, and whether it is checked. */
   value?: string;
   checked?: boolean | undefined;
+  /** Whether the field held it before the reader did anything. */
+  isFirst?: boolean;
   /** What the client has to be told, where that is not the press itself. */
   act?: (() => void) | undefined;
 }
@@ -112,7 +114,7 @@ export function next(state: State, [type, about, more]: StartEvent): Step {
     case 'press': {
       // Of what is typed letter by letter only the whole counts.
       const others = presses.filter((one) => about.event || one.control !== about.control);
-      const held = {...state, presses: [...others, about]};
+      const held = {...state, presses: about.isFirst ? [about, ...others] : [...others, about]};
       if (client === Client.alive) {
         return [held];
       }

@@ -120,13 +120,20 @@ function perform(press: Press): void {
   }
 }
 
+const forget = (presses: readonly Press[]): void =>
+  presses.forEach((press) => kept.delete(living(press) as Field));
+
 /** Does what was pressed, one after another: each sees what the one before has changed. */
 async function redo(presses: readonly Press[]): Promise<void> {
-  for (const press of presses) {
+  for (const [index, press] of presses.entries()) {
+    if (press.event) {
+      // It may change what was filled in before.
+      forget(presses.slice(0, index));
+    }
     perform(press);
     await painted();
   }
-  setTimeout(() => presses.forEach((press) => kept.delete(living(press) as Field)), 500);
+  setTimeout(forget, 500, presses);
 }
 
 /** Called when the client's scripts run, before React draws anything. */
@@ -169,7 +176,7 @@ export function adopt(): void {
   // What the browser, or the page before a reload, has filled in.
   fieldsOf()
     .filter((field) => !shows(field, built(field)) && !isHeld(field))
-    .forEach((control) => start.send('press', {control, ...holds(control)}));
+    .forEach((control) => start.send('press', {control, ...holds(control), isFirst: true}));
   // The theme makes tabs anew when it comes alive: also those that are pressed until then.
   [
     ...start.state.presses.map(({control}) => control as HTMLElement),

@@ -1,5 +1,6 @@
-import {afterPaint} from './afterPaint';
-import {pageWords} from './words';
+import {afterPaint, pageWords, wait, type Rest} from '@help-center/late-start/effects';
+
+/** The menu of a phone, until the client has its own. */
 
 /** Stands open until the client has a menu of its own. */
 const openedMenu = (): HTMLElement | null => document.querySelector('body > .navbar-sidebar--show');
@@ -12,14 +13,12 @@ export function closeMenu(): undefined {
   toggle()?.setAttribute('aria-expanded', 'false');
 }
 
-export const isMenuOpen = (): boolean => openedMenu() !== null;
-
 /**
  * Opens the menu of a phone with the sidebar that stands, unseen there, in the page.
  *
  * @returns false where the page has none
  */
-export function openMenu(): boolean {
+function openMenu(): boolean {
   const sidebar = document.querySelector('.theme-doc-sidebar-menu')?.closest('nav');
   if (!sidebar) {
     return false;
@@ -49,13 +48,23 @@ export function openMenu(): boolean {
   window
     .matchMedia('(min-width: 997px)')
     .addEventListener('change', ({matches}) => matches && closeMenu());
+  document.addEventListener('keydown', ({key}) => key === 'Escape' && closeMenu());
   toggle()?.setAttribute('aria-expanded', 'true');
   return true;
 }
 
+/** Opens or closes the menu; a page without a sidebar waits for the client's. */
+export function toggleMenu(control: HTMLElement): Rest {
+  if (openedMenu()) {
+    return closeMenu();
+  }
+  return openMenu() ? undefined : wait(control);
+}
+
 /** Leads from the guide's menu to the site's, which is the client's. */
-export function goBack(): void {
-  document.querySelector<HTMLElement>('.navbar .navbar-sidebar__back')?.click();
+export function leaveGuide(control: HTMLElement): Rest {
+  wait(control);
+  return () => document.querySelector<HTMLElement>('.navbar .navbar-sidebar__back')?.click();
 }
 
 const controls = (menu: Element): HTMLElement[] => Array.from(menu.querySelectorAll('a, button'));

@@ -1,5 +1,5 @@
-import {readChoice, settings, storeChoice} from './settings';
-import {Client} from './state';
+import {readChoice, settings, storeChoice} from '@help-center/late-start/effects';
+import {Client} from '@help-center/late-start/state';
 
 /** What the theme's own client does for colors, until it is there. */
 
@@ -19,15 +19,16 @@ function showTheme(choice: string | null): void {
 
 const NEXT: Readonly<Record<string, string | null>> = {system: 'light', light: 'dark', dark: null};
 
-/** Goes on to the next choice: light, dark, the system's. */
-export function toggleTheme(): void {
+/** Goes on to the next choice: light, dark, the system's; leaves it to tell the client. */
+export function toggleTheme(): () => void {
   const next = NEXT[dataset.themeChoice ?? 'system'] ?? null;
   showTheme(next);
   storeChoice('theme', next);
+  return tellTheme;
 }
 
 /** Tells the client of the choice as another tab would: it may have looked before. */
-export function tellTheme(): void {
+function tellTheme(): void {
   try {
     window.dispatchEvent(
       new StorageEvent('storage', {
