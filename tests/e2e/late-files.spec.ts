@@ -166,3 +166,36 @@ for (const [name, one] of Object.entries(cases)) {
     await expect(page).not.toHaveURL(UPGRADE);
   });
 }
+
+for (const [name, file] of Object.entries({
+  'the client': /\/js\/main\.\w+\.js$/,
+  'one of the page’s own files': /\/js\/p\w+\.\w+\.js$/,
+})) {
+  test(`what was filled in outlives ${name}, and Retry uses it`, async ({page}) => {
+    let lose = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      lose = resolve;
+    });
+    await page.route(file, async (route) => {
+      await held;
+      await route.fulfill({status: 404});
+    });
+    await page.goto(BUILDER, {waitUntil: 'commit'});
+    await pressAll(page);
+    lose();
+    await expect(notice(page)).toBeVisible();
+    await expect(id(page)).toHaveValue('ca-app-pub-42~1');
+    await page.unroute(file);
+    await notice(page)
+      .getByText(/^(?:Retry|Reload)$/)
+      .click();
+    await alive(page);
+    await expect(id(page)).toHaveValue('ca-app-pub-42~1');
+    await expect(builder(page)).toContainText('ca-app-pub-42~1');
+    await expect(box(page)).not.toBeChecked();
+    await expect(builder(page)).not.toContainText('networks:mintegral');
+    await expect(groovy(page)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
