@@ -87,6 +87,20 @@ test.describe('on a touch screen', () => {
     });
   }
 
+  test('the title of a guide comes within 160 px, contents fold out over it @phone', async ({
+    page,
+  }) => {
+    await open(page, guide);
+    expect((await page.locator('h1').boundingBox())?.y).toBeLessThanOrEqual(160);
+    const contents = page.locator('.theme-doc-toc-mobile');
+    await contents.getByRole('button').click();
+    const last = contents.getByRole('link').last();
+    const name = (await last.textContent()) ?? '';
+    await last.click();
+    await expect(page.getByRole('heading', {name})).toBeInViewport();
+    await expect(contents).not.toBeInViewport();
+  });
+
   test('targets of the menus are 44 px large @phone', async ({page}) => {
     await open(page, guide);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();

@@ -242,7 +242,7 @@ test.describe('paste and check', () => {
     ]) {
       await expect(findings.filter({hasText: sentence})).toBeVisible();
     }
-    await expect(page.getByText('Обратите внимание: 3.')).toBeVisible();
+    await expect(page.getByText('Найдено проблем: 3.')).toBeVisible();
     await field.fill('<!DOCTYPE html><html><body><pre><key>a</key></pre></body></html>');
     await expect(findings).toHaveText([/Это веб-страница/]);
   });
@@ -252,7 +252,7 @@ test.describe('paste and check', () => {
     await page
       .getByLabel('Paste your app-ads.txt')
       .fill('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\n<b>x</b>, 1, DIRECT');
-    await expect(page.getByText('Valid records: 1. To look at: 1.')).toBeVisible();
+    await expect(page.getByText('Correct records: 1. Problems found: 1.')).toBeVisible();
     await expect(page.getByText('<b>x</b> is not a domain')).toBeVisible();
   });
 });

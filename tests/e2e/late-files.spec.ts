@@ -199,3 +199,37 @@ for (const [name, file] of Object.entries({
     await expect(notice(page)).toHaveCount(0);
   });
 }
+
+test('a field in use neither moves nor blinks while the client and its tool take over', async ({
+  page,
+}) => {
+  const {clientComes} = await delay(page, {client: 'late'});
+  await page.goto(BUILDER, {waitUntil: 'commit'});
+  await id(page).click();
+  await page.keyboard.type('ca-app-pub-42~1');
+  await page.evaluate(() => {
+    const frames: string[] = [];
+    Object.assign(window, {frames});
+    const note = (): void => {
+      const {tagName, value} = document.activeElement as HTMLInputElement;
+      const {left, top} = (document.activeElement as Element).getBoundingClientRect();
+      frames.push(`${tagName} ${value} ${Math.round(left)} ${Math.round(top)}`);
+    };
+    // An observer of sizes is called after all that the page does before a frame.
+    const probe = document.documentElement.appendChild(document.createElement('canvas'));
+    probe.style.position = 'fixed';
+    new ResizeObserver(note).observe(probe);
+    const look = (): void => {
+      probe.width = probe.width === 1 ? 2 : 1;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  clientComes();
+  await alive(page);
+  await expect(builder(page)).toContainText('ca-app-pub-42~1');
+  await page.waitForTimeout(1000);
+  const frames = await page.evaluate(() => (window as unknown as {frames: string[]}).frames);
+  expect(frames.length).toBeGreaterThan(20);
+  expect([...new Set(frames)]).toEqual([expect.stringMatching(/^INPUT ca-app-pub-42~1 /)]);
+});

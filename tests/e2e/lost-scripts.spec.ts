@@ -434,7 +434,7 @@ test.describe('a page that is open while the site is updated', () => {
     'the checker of app-ads.txt': {
       from: ADS,
       use: fill(/Paste your app-ads\.txt/, ADS_LINE),
-      works: shows('Valid records: 1.'),
+      works: shows('Correct records: 1.'),
     },
     'the request builder': {
       from: REQUESTS,

@@ -160,6 +160,10 @@ test.describe('not-found page', () => {
     await expect(page.getByText(/^Please contact the owner of the site/)).toBeVisible();
     const ways = page.getByRole('navigation', {name: 'Go on from here'});
     await expect(ways.getByRole('link', {name: 'Android SDK'})).toHaveAttribute('href', guide);
+    await expect(ways.getByRole('link', {name: 'Report the broken link'})).toHaveAttribute(
+      'href',
+      /^mailto:support@appodeal\.com\?subject=404%3A%20%2F/,
+    );
     await ways.getByRole('button', {name: 'Search the site'}).click();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });

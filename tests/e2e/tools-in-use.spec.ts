@@ -132,7 +132,7 @@ test('what a check found is announced as a count, not read out whole', async ({p
   await expect(findings(page)).toHaveCount(3);
   await expect(findings(page).first()).toContainText('Error');
   await expect(findings(page).last()).toContainText('Check');
-  await expect(page.locator('.markdown [role=status]').first()).toHaveText(/^Valid records: 1\./);
+  await expect(page.locator('.markdown [role=status]').first()).toHaveText(/^Correct records: 1\./);
 });
 
 test('the composed program is highlighted', async ({page}) => {
