@@ -119,7 +119,7 @@ export default function AppAdsChecker(): ReactNode {
             : translate(
                 {
                   id: 'site.appAds.summary',
-                  message: 'Valid records: {records}. To look at: {count}.',
+                  message: 'Correct records: {records}. Problems found: {count}.',
                 },
                 {records: String(report.records), count: String(report.total)},
               ) +

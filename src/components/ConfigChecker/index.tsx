@@ -49,7 +49,7 @@ export default function ConfigChecker(): ReactNode {
   let summary = '';
   if (problems > 0) {
     summary = translate(
-      {id: 'site.configChecker.found', message: 'To look at: {count}.'},
+      {id: 'site.configChecker.found', message: 'Problems found: {count}.'},
       {count: String(problems)},
     );
   } else if (findings.length > 0) {

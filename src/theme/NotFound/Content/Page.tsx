@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {providerAddresses} from '@site/config/addresses';
 import {guidePages} from '@site/config/home';
 import {guides} from '@site/config/platforms';
 import {addressLocale} from '@site/src/shell/addressLocale';
@@ -57,6 +58,14 @@ export default function NotFoundPage(): ReactNode {
         <a className={styles.way} href={base} target={target}>
           {messages.home}
         </a>
+        {known && (
+          <a
+            className={styles.way}
+            href={`mailto:${providerAddresses.supportEmail}?subject=${encodeURIComponent(`404: ${pathname}`)}`}
+          >
+            {messages.report}
+          </a>
+        )}
         {known && !framed && (
           <button type="button" className={styles.way} data-opens-search>
             {messages.search}
