@@ -1,7 +1,8 @@
 import {patchCommand} from '@help-center/app-patch/command';
-import {main, movedCommand} from '@help-center/app-rules/doctor';
+import {main} from '@help-center/app-rules/doctor';
 import {fits} from './fits';
 import {inspectCommand} from './inspect';
+import {movedCommand} from './moved';
 import {address, languages} from './translate';
 import {siteAt} from './site';
 

@@ -1,7 +1,6 @@
 export {examine} from './check';
 export type {Call, Command} from './commands';
 export {readApp} from './files';
-export {pageAddress} from './findings';
+export {pageAddress, told} from './findings';
 export {main} from './main';
-export {movedCommand} from './moved';
-export {inLocale, type Site} from './site';
+export {inLocale, type MovedMap, type Site} from './site';

@@ -8,14 +8,19 @@ import {
   type Kind,
   type TextFile,
 } from '@help-center/build-files';
+import {fill, type Localized, type Platform} from '@help-center/app-rules';
+import {
+  inLocale,
+  pageAddress,
+  readApp,
+  told,
+  type Call,
+  type Command,
+  type MovedMap,
+  type Site,
+} from '@help-center/app-rules/doctor';
 import {printable} from '@help-center/text';
 import escape from 'escape-string-regexp';
-import {fill} from '../fill';
-import type {Localized, Platform} from '../types';
-import type {Call, Command} from './commands';
-import {readApp} from './files';
-import {pageAddress, told} from './findings';
-import {inLocale, type MovedMap, type Site} from './site';
 
 /** A remnant of the other SDK. */
 interface Leftover {
