@@ -130,10 +130,10 @@ describe('the sample apps', () => {
         'error manifest/placeholder app/src/main/AndroidManifest.xml:9',
         'error log/android-fb-client-token logcat.txt:2',
         'error android/repository settings.gradle.kts:2',
-        'warning set/conflict app/build.gradle.kts:13',
         'warning manifest/key-missing app/src/main/AndroidManifest.xml:1',
         'warning manifest/key-missing app/src/main/AndroidManifest.xml:1',
         'info android/older-release app/build.gradle.kts:13',
+        'info set/conflict app/build.gradle.kts:13',
       ],
     ],
     [

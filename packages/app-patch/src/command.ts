@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {fill} from '@help-center/app-rules';
-import {inLocale, readApp, type Command} from '@help-center/app-rules/doctor';
+import {examine, inLocale, readApp, type Command} from '@help-center/app-rules/doctor';
 import {diffOf, type AppFiles} from '@help-center/build-files';
 import {printable} from '@help-center/text';
 import {patchApp, type Left, type Patched, type PatchSite} from './index';
@@ -17,17 +17,72 @@ export interface Refusal {
   unread?: readonly Left[];
 }
 
+/** Rules of the doctor whose findings a patch leaves in words of its own. */
+const SAID: Readonly<Record<string, Left['kind']>> = {
+  'unknown-artifact': 'unknown',
+  'key-missing': 'key',
+  'switched-off': 'loads',
+};
+
+/** What leaves a project as a whole undecided: what the doctor says then follows from it. */
+const UNDECIDED: ReadonlySet<Left['kind']> = new Set([
+  'computed',
+  'newer',
+  'older',
+  'open',
+  'package',
+  'podfiles',
+  'unread',
+  'variable',
+]);
+
+/** What the doctor would still say of the build files after the patch. */
+function stillWrong(
+  site: PatchSite,
+  app: AppFiles,
+  {files, left}: Patched,
+  locale: string,
+): readonly Left[] {
+  if (left.some(({kind}) => UNDECIDED.has(kind))) {
+    return [];
+  }
+  const texts = new Map(files.map(({path: file, after}) => [file, after]));
+  const {findings} = examine(
+    site,
+    {
+      ...app,
+      logs: [],
+      unread: [],
+      isCut: () => false,
+      of: (kind) =>
+        kind === 'app-ads'
+          ? []
+          : app.of(kind).map((file) => ({...file, text: texts.get(file.path) ?? file.text})),
+    },
+    locale,
+  );
+  return findings
+    .filter(
+      ({level, rule, file}) =>
+        level !== 'info' &&
+        !left.some((one) => one.file === file && one.kind === SAID[rule.replace(/^.*\//, '')]),
+    )
+    .map(({file, line, message, fix}) => ({kind: 'doctor', file, line, values: {message, fix}}));
+}
+
 /**
  * Patches the project in a folder; changes nothing in it.
  *
  * @param to - the target release; the latest by default
  * @param networks - ids, separated by commas
+ * @param locale - of what the doctor says of the rest
  */
 export function patchFolder(
   site: PatchSite,
   folder: string,
   to?: string,
   networks?: string,
+  locale = 'en',
 ): Patched | Refusal {
   const release = to ?? (site.covered[0] as string);
   if (!site.covered.includes(release)) {
@@ -68,7 +123,8 @@ export function patchFolder(
   if (!patched.isFound) {
     return {why: 'noSdk', values: {folder}, unread};
   }
-  return {...patched, left: [...patched.left, ...unread]};
+  const left = [...patched.left, ...unread];
+  return {...patched, left: [...left, ...stillWrong(site, app, {...patched, left}, locale)]};
 }
 
 /** The sentence of a refusal. */
@@ -84,7 +140,7 @@ export const patchCommand = (site: PatchSite): Command => ({
   atMost: 1,
   options: ['to', 'networks'],
   run: ({given: [folder = ''], options, json, locale, refuse}) => {
-    const patched = patchFolder(site, folder, options.to, options.networks);
+    const patched = patchFolder(site, folder, options.to, options.networks, locale);
     const told = (one: Left): string =>
       `${one.file}${one.line === null ? '' : `:${one.line}`}  ${leftSentence(site, one, locale)}`;
     if ('why' in patched) {

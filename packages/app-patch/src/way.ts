@@ -10,6 +10,7 @@ export const KINDS_LEFT = [
   'adapters',
   'beyond',
   'computed',
+  'doctor',
   'editor',
   'gone',
   'key',

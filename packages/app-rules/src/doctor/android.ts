@@ -163,6 +163,9 @@ export function checkAndroid(report: Report, app: AppFiles): Choice | null {
   const declares = app
     .of('manifest')
     .some(({text}) => withoutXmlComments(text).includes('android.adservices.AD_SERVICES_CONFIG'));
-  checkSet(report, 'android', release, choice, main, declares ? ['ad-services-config'] : []);
+  checkSet(report, 'android', release, choice, main, {
+    solved: declares ? ['ad-services-config'] : [],
+    isWhole: Boolean(bundle),
+  });
   return choice;
 }

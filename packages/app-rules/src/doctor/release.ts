@@ -163,6 +163,7 @@ const OF_A_SET = new Set(['pin-clash', 'requirement', 'two-attribution-services'
  * Asks the integration builder about a set.
  *
  * @param solved - ids of conflicts that the app has dealt with
+ * @param isWhole - whether it is the full package, which the app has not put together itself
  */
 export function checkSet(
   report: Report,
@@ -170,7 +171,7 @@ export function checkSet(
   release: string,
   choice: Choice,
   {file, line}: Pick<Dependency, 'file' | 'line'>,
-  solved: readonly string[] = [],
+  {solved = [], isWhole = false}: {solved?: readonly string[]; isWhole?: boolean} = {},
 ): void {
   const {builder, builderWords, words} = report.site;
   const conflicts = builder
@@ -182,7 +183,7 @@ export function checkSet(
     .filter(({kind}) => OF_A_SET.has(kind));
   for (const finding of [...others, ...conflicts]) {
     report.add({
-      level: finding.level,
+      level: isWhole && finding.level === 'warning' ? 'info' : finding.level,
       file,
       line,
       rule: `set/${finding.kind}`,
