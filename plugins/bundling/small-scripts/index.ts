@@ -77,7 +77,7 @@ export default function smallScriptsPlugin({siteConfig, generatedFilesDir}: Load
           new ReplaceModule(rspack, {
             request: /^tslib$/,
             from: /[\\/]@docusaurus[\\/]utils-common[\\/]lib$/,
-            by: path.join(__dirname, 'tslib.ts'),
+            by: path.join(__dirname, 'usedHelper.ts'),
           }),
         ],
       } as unknown as Changes;
