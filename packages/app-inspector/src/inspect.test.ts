@@ -322,6 +322,12 @@ describe('an iOS app', () => {
     [`key-missing ${list}`, {list: plain('GADApplicationIdentifier')}],
     [`tracking-text ${list}`, {list: plain('NSUserTrackingUsageDescription')}],
     [`ats-on ${list}`, {list: plain('NSAppTransportSecurity')}],
+    [
+      `ats-domains ${list}`,
+      {
+        list: {...info, NSAppTransportSecurity: {NSExceptionDomains: {'example.com': {a: true}}}},
+      },
+    ],
     [`skadnetwork ${list}`, {list: {...info, SKAdNetworkItems: []}}],
     [`ad-attribution-kit ${list}`, {list: plain('AdNetworkIdentifiers')}],
     [`privacy-missing-app ${APP}`, {more: []}],
