@@ -199,6 +199,8 @@ export function adopt(): void {
     },
     true,
   );
+  // What a button does with a field counts from now on; those that are held don't come here.
+  addEventListener('click', ({isTrusted}) => isTrusted && kept.clear(), true);
 }
 
 /** Called after the client's first effects: from now on presses are its own. */
