@@ -13,6 +13,9 @@ import {unityVersion} from './unity';
 
 type AndroidKind = 'apk' | 'aab' | 'aar';
 
+/** The folder of a bundle's main module. */
+const BASE = 'base/';
+
 /** Where things are in each kind of file. */
 const layouts = {
   apk: {
@@ -25,13 +28,13 @@ const layouts = {
     unity: 'assets/bin/Data/',
   },
   aab: {
-    manifest: 'base/manifest/AndroidManifest.xml',
+    manifest: `${BASE}manifest/AndroidManifest.xml`,
     libraries: /^[^/]+\/lib\/([^/]+)\/[^/]+\.so$/,
     dex: /^[^/]+\/dex\/classes\d*\.dex$/,
-    root: 'base/root/',
-    table: 'base/resources.pb',
-    resources: 'base/',
-    unity: 'base/assets/bin/Data/',
+    root: `${BASE}root/`,
+    table: `${BASE}resources.pb`,
+    resources: BASE,
+    unity: `${BASE}assets/bin/Data/`,
   },
   aar: {
     manifest: 'AndroidManifest.xml',

@@ -207,6 +207,7 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
       </label>
       <textarea
         ref={text}
+        className={tool.paste}
         id={field}
         rows={4}
         spellCheck={false}

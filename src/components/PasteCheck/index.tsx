@@ -45,9 +45,15 @@ export default function PasteCheck({
       <label htmlFor={field} className={styles.label}>
         {label}
       </label>
+      <p id={`${field}-note`} className={styles.note}>
+        {note}
+      </p>
+      <NeedsScripts className={styles.note} />
+      {options}
       {/* Not controlled by React: a text of several megabytes would be copied at every key. */}
       <textarea
         id={field}
+        className={tool.paste}
         rows={7}
         spellCheck={false}
         autoComplete="off"
@@ -56,11 +62,6 @@ export default function PasteCheck({
         aria-describedby={`${field}-note`}
         {...more}
       />
-      <p id={`${field}-note`} className={styles.note}>
-        {note}
-      </p>
-      <NeedsScripts className={styles.note} />
-      {options}
       <div role="status" className={styles.summary}>
         {progress === null && summary && <p>{summary}</p>}
       </div>
