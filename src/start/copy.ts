@@ -4,9 +4,8 @@ import {copiedText} from '../components/code/copiedText';
 /** Copies the code of a block; where that fails, the client knows another way. */
 export function copyCode(control: HTMLElement): Rest {
   const again = find(control);
-  let isRefused = false;
   const code = control.closest('.theme-code-block')?.querySelector('pre');
-  navigator.clipboard.writeText(copiedText(code)).then(
+  const isRefused = navigator.clipboard.writeText(copiedText(code)).then(
     () => {
       const label = control.getAttribute('aria-label') ?? '';
       control.dataset.copied = '';
@@ -15,14 +14,10 @@ export function copyCode(control: HTMLElement): Rest {
         delete control.dataset.copied;
         control.setAttribute('aria-label', label);
       }, 1000);
+      return false;
     },
-    () => {
-      isRefused = true;
-    },
+    () => true,
   );
-  return () => {
-    if (isRefused) {
-      again().click();
-    }
-  };
+  // The client may come before the browser's answer.
+  return () => void isRefused.then((refused) => refused && again().click());
 }

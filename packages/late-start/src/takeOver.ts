@@ -220,7 +220,6 @@ export function live(): void {
 export function leave(root: HTMLElement): (now: HTMLElement) => void {
   const {siteStart: start} = window;
   const {activeElement} = document;
-  const dialog = activeElement?.closest('dialog');
   const focused = controlsIn(root).find((control) => control === activeElement);
   const {selectionStart, selectionEnd} = (focused ?? {}) as Partial<HTMLInputElement>;
   const place = focused && find(focused, root);
@@ -245,7 +244,7 @@ export function leave(root: HTMLElement): (now: HTMLElement) => void {
         keep(control, one.press);
       }
     });
-    if (place && !dialog) {
+    if (place) {
       const control = place(now) as HTMLInputElement;
       control.focus({preventScroll: true});
       if (typeof selectionStart === 'number') {

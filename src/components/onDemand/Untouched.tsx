@@ -10,15 +10,18 @@ export const KEPT = {__html: ''};
 /** Signs that the reader is about to use a tool. */
 const TOUCHES = ['pointerover', 'touchstart', 'dragenter', 'focusin', 'keydown', 'click', 'input'];
 
-/** Calls back once the reader is not in the middle of a press, whose second half must meet the same element. */
+/**
+ * Calls back once the reader is neither in the middle of a press, whose second half must meet
+ * the same element, nor in a dialog, which gives the focus back to the element it came from.
+ */
 function afterPress(root: HTMLElement, callback: () => void): void {
-  if (!root.querySelector(':active')) {
+  if (!root.querySelector(':active') && !document.querySelector('dialog[open]')) {
     callback();
     return;
   }
   const options = {once: true, capture: true};
   const end = new AbortController();
-  ['pointerup', 'pointercancel', 'keyup', 'blur'].forEach((type) =>
+  ['pointerup', 'pointercancel', 'keyup', 'blur', 'close'].forEach((type) =>
     window.addEventListener(
       type,
       () => {
