@@ -120,7 +120,7 @@ export const jobs: readonly Job[] = [
       `/${platform}/get-started`,
       `/${platform}/advanced/testing`,
     ],
-    sections: 3,
+    sections: 5,
     first: ({platform}) =>
       `# ${originsOf(platform).join(', ')}: the one that the app comes from; code 1 while something of it is left\nnode doctor.mjs moved . --from ${originsOf(platform)[0]}\n`,
   },
