@@ -22,6 +22,9 @@ export const limits: Readonly<Record<keyof Weight, number>> = {
 /** Compressed KiB that a translated page may have in addition: a Cyrillic letter takes two bytes. */
 export const translationAllowance = {script: 5, document: 2};
 
+/** Compressed KiB of scripts that a page with whole files may have in addition: its files are in them too. */
+export const largeScriptAllowance = 1.5;
+
 /** Limit of a page's scripts in compressed KiB, including prefetched ones. */
 export const aheadLimit = 172;
 
@@ -163,7 +166,7 @@ export function overBudget(
 ): Problem[] {
   const isTranslated = LANGUAGES.some((language) => language && address.startsWith(language));
   const more = isTranslated ? translationAllowance : {script: 0, document: 0};
-  const script = limits.script + more.script;
+  const script = limits.script + more.script + (large ? largeScriptAllowance : 0);
   const expected = {
     ...limits,
     script,
