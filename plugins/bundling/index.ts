@@ -7,6 +7,7 @@ import ownTranslations from './own-translations';
 import packedRoutes from './packed-routes';
 import prefetch from './prefetch';
 import smallScripts from './small-scripts';
+import usedStyles from './used-styles';
 import wholePages from './whole-pages';
 
 /** All bundling plugins; the README says what each changes. */
@@ -18,6 +19,7 @@ export default function bundlingPlugin(context: LoadContext): Plugin {
     prefetch,
     ownTranslations,
     smallScripts,
+    usedStyles,
     wholePages,
   ].map((part) => part(context));
   return {
