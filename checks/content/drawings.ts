@@ -1,5 +1,5 @@
 import {brotliCompressSync, constants} from 'node:zlib';
-import {figuresOf} from '../../plugins/markdown/drawings';
+import {figuresOf} from '../../plugins/markdown/drawings/figure';
 import {onEach, type Content, type Page} from '../lib/content';
 import {made} from '../lib/made';
 import {attribute, isJsx, lineOf, walk} from '../lib/page';

@@ -17,6 +17,8 @@ import {
 
 import {adapterTable, engineAdapterTable} from './adapters';
 import {errorGroups, errorTable} from './errors';
+import {figure} from '../../markdown/drawings/figure';
+import {timeline} from '../../markdown/drawings/timeline';
 import {replaceElements, type Asked, type Maker} from './elements';
 import {leftoversTable, namesTable} from './names';
 import {component, heading, inline, link, list, paragraph, phrases, table} from './nodes';
@@ -183,37 +185,43 @@ function changelog(request: Request): RootContent[] {
   ];
 }
 
-/** Position of the data's date on a bar, in percent; support without an end date extends beyond it. */
-const TODAY = 92;
+/** A release with its support status, as it is told. */
+interface Row extends Release {
+  status: SupportStatus;
+  says: string;
+}
 
-/** How long releases were supported, from the first release date to the last day of support. */
-function supportBar(
-  from: string | null,
-  status: SupportStatus,
-  first: string,
-  label: string,
-): PhrasingContent[] {
-  if (from === null) {
-    return phrases(label);
-  }
-  const day = (date: string) => Date.parse(date);
-  const at = (date: string) => ((day(date) - day(first)) / (day(asOf) - day(first))) * TODAY;
-  const end = status === 'ended' ? at(supportEnded) : 100;
-  const rect = (className: string, x: number, width: number) =>
-    inline('rect', {className, x: x.toFixed(1), width: width.toFixed(1), height: '8'});
-  return [
-    inline(
-      'svg',
-      {
-        className: 'site-support',
-        viewBox: '0 0 100 8',
-        preserveAspectRatio: 'none',
-        role: 'img',
-        'aria-label': label,
-      },
-      [rect(status, at(from), end - at(from)), rect('today', TODAY, 0.4)],
-    ),
-  ];
+/** When each release came and how long it was supported, as bars; one without a date is left out. */
+function supportTimeline(
+  platform: Platform,
+  rows: readonly Row[],
+  {locale}: Request,
+): BlockContent {
+  const words = wordsFor(locale);
+  const spans = rows.flatMap(({version, date, status, says}) =>
+    date
+      ? [
+          {
+            label: version,
+            from: date,
+            to: status === 'ended' ? supportEnded : null,
+            says,
+          },
+        ]
+      : [],
+  );
+  const marks = [{day: supportEnded, text: words.ends(formatDate(supportEnded, locale))}];
+  return figure(
+    {
+      id: `support-${platform}`,
+      title: words.support(formatDate(asOf, locale)),
+      ...timeline(spans, marks, asOf),
+      description: spans
+        .map(({label, from, says}) => `${label}, ${formatDate(from, locale)}: ${says}.`)
+        .join(' '),
+    },
+    locale,
+  );
 }
 
 function timetable(platform: Platform, request: Request): BlockContent[] {
@@ -221,8 +229,7 @@ function timetable(platform: Platform, request: Request): BlockContent[] {
   const releases = releasesOf(platform);
   const statuses = supportStatuses(releases);
   const cutOff = formatDate(supportEnded, request.locale);
-  const first = releases.flatMap(({date}) => date ?? []).at(-1) ?? asOf;
-  const rows = releases.map((release, index) => {
+  const rows = releases.map((release, index): Row => {
     const status = statuses[index] ?? 'no-end-date';
     return {...release, status, says: words.statuses[status](cutOff)};
   });
@@ -248,22 +255,15 @@ function timetable(platform: Platform, request: Request): BlockContent[] {
             ' – ',
           ),
         ),
-        phrases((group[0] as (typeof rows)[number]).says),
+        phrases((group[0] as Row).says),
       ]),
     ]),
+    supportTimeline(platform, rows, request),
     component('details', {}, [
       inline('summary', {}, phrases(words.oneByOne)),
       table([
-        [
-          words.version,
-          words.released,
-          words.support(dateOf(first, request), dateOf(asOf, request)),
-        ].map(phrases),
-        ...rows.map(({version, date, status, says}) => [
-          phrases(version),
-          phrases(dateOf(date, request)),
-          supportBar(date, status, first, says),
-        ]),
+        [words.version, words.released].map(phrases),
+        ...rows.map(({version, date}) => [version, dateOf(date, request)].map(phrases)),
       ]),
     ]),
   ];

@@ -18,7 +18,8 @@ const en = {
   noEndDates:
     'The policy names one day for all older versions and no end date for any release after it.',
   oneByOne: 'Every release with its day',
-  support: (from: string, to: string) => `Support, ${from} – ${to}`,
+  ends: (day: string) => `${day}: support ends`,
+  support: (day: string) => `Releases and their support, as of ${day}`,
   earlier: 'Earlier releases',
   nowNeeds: (needs: string) => `now needs ${needs}`,
   kinds: {added: 'Added', changed: 'Changed', fixed: 'Fixed', removed: 'Removed'} satisfies Record<
@@ -89,7 +90,8 @@ const ru: Words = {
   noEndDates:
     'В политике назван один день для всех старых версий; для более новых дата окончания поддержки не объявлена.',
   oneByOne: 'Каждая версия с датой',
-  support: (from, to) => `Поддержка, ${from} – ${to}`,
+  ends: (day) => `${day}: конец поддержки`,
+  support: (day) => `Версии и их поддержка на ${day}`,
   earlier: 'Предыдущие версии',
   nowNeeds: (needs) => `новые требования: ${needs}`,
   kinds: {added: 'Добавлено', changed: 'Изменено', fixed: 'Исправлено', removed: 'Удалено'},

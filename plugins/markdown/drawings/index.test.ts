@@ -4,7 +4,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import drawings, {figuresOf} from './index';
+import {figuresOf} from './figure';
+import drawings from './index';
 import {widthOf} from './svg';
 
 const page = '/site/docs/android/get-started.mdx';

@@ -1,11 +1,7 @@
-import {valueToEstree} from 'estree-util-value-to-estree';
-import type {List, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx';
-import {visit} from 'unist-util-visit';
+import type {List} from 'mdast';
 import {adTypes} from '@help-center/app-rules';
 import {russian} from '../../../config/locales';
 import {platforms} from '../../../config/platforms';
-import {escapeHtml} from '@help-center/text';
 import {joinWords} from '../no-break-spaces';
 import {replaceElements, type Asked, type Maker} from '../../data-pages/release-pages/elements';
 import {itemsOf, type Item} from './items';
@@ -13,105 +9,9 @@ import {auction, flow, funnel, road, sequence} from './kinds';
 import {lifecycle} from './lifecycle';
 import {placement, sizes} from './placement';
 import {screen} from './screen';
-import {linesOf, WIDE, WIDTH, type Picture} from './svg';
+import {linesOf, type Picture} from './svg';
+import {figure, type Figure} from './figure';
 import {wordsFor, type Words, placedTypes} from './words';
-
-/** A drawing with its id and title. */
-interface Figure extends Picture {
-  id: string;
-  title: string;
-  /** Whether its colors and lines say who acts and when. */
-  hasLegend?: boolean;
-}
-
-/**
- * The content of the figure. It opens enlarged without a script: the button's command
- * attribute opens a dialog that shows the same drawing.
- */
-function markup(
-  {id, title, svg, height, wide, description, hasLegend}: Figure,
-  words: Words,
-): string {
-  const name = escapeHtml(title);
-  const open = (width: number, tall: number, look: string) =>
-    `<svg${look} viewBox="0 0 ${width} ${Math.ceil(tall)}" role="img" aria-labelledby="${id}-t ${id}-d">`;
-  const forms = [
-    {mark: `${id}-g`, width: WIDTH, svg, height, look: wide ? ' class="narrow"' : ''},
-    ...(wide ? [{mark: `${id}-w`, width: WIDE, ...wide, look: ' class="wide"'}] : []),
-  ];
-  const drawn = forms.map(
-    (form, index) =>
-      open(form.width, form.height, form.look) +
-      (index === 0
-        ? `<title id="${id}-t">${name}</title><desc id="${id}-d">${escapeHtml(description)}</desc>`
-        : '') +
-      `<g class="drawn" id="${form.mark}">${form.svg}</g></svg>`,
-  );
-  const used = forms.map(
-    (form) => `${open(form.width, form.height, form.look)}<use href="#${form.mark}"/></svg>`,
-  );
-  return (
-    drawn.join('') +
-    (hasLegend ? legend(words) : '') +
-    `<figcaption>${name}<a class="hash-link" href="#${id}" aria-label="${escapeHtml(words.linkTo(title))}"></a></figcaption>` +
-    `<button type="button" class="drawing-open" commandfor="${id}-o" command="show-modal" aria-label="${escapeHtml(words.enlarge(title))}"></button>` +
-    `<dialog id="${id}-o" aria-label="${name}" closedby="any">` +
-    `<form method="dialog"><button aria-label="${words.close}"></button></form>` +
-    `${used.join('')}</dialog>`
-  );
-}
-
-/** What color and line of boxes and arrows mean, the same in every drawing that has them. */
-const legend = ({legend: {act, itself, onlyIf}}: Words): string =>
-  `<p class="drawing-legend"><span class="act">${act}</span><span class="itself">${itself}</span><span class="only-if">${onlyIf}</span></p>`;
-
-/** Markup of the figures on a page. */
-const made = new WeakMap<object, string>();
-
-/** The figure as an element whose markup React inserts unchanged. */
-function element(figure: Figure, words: Words): MdxJsxFlowElement & RootContent {
-  const html = markup(figure, words);
-  const expression = valueToEstree({__html: html});
-  const node: MdxJsxFlowElement & RootContent = {
-    type: 'mdxJsxFlowElement',
-    name: 'figure',
-    attributes: [
-      {type: 'mdxJsxAttribute', name: 'className', value: 'drawing'},
-      {type: 'mdxJsxAttribute', name: 'id', value: figure.id},
-      {
-        type: 'mdxJsxAttribute',
-        name: 'dangerouslySetInnerHTML',
-        value: {
-          type: 'mdxJsxAttributeValueExpression',
-          value: `{__html: ${JSON.stringify(html)}}`,
-          data: {
-            estree: {
-              type: 'Program',
-              sourceType: 'module',
-              comments: [],
-              body: [{type: 'ExpressionStatement', expression}],
-            },
-          },
-        },
-      },
-    ],
-    children: [],
-  };
-  made.set(node, html);
-  return node;
-}
-
-/** Markup of all figures drawn on a page. */
-export function figuresOf(root: Root): string[] {
-  const found: string[] = [];
-  visit(root, 'mdxJsxFlowElement', (node) => {
-    const html = made.get(node);
-    if (html !== undefined) {
-      found.push(html);
-    }
-  });
-  return found;
-}
 
 function required(attributes: Asked['attributes'], name: string): string {
   const value = attributes.get(name)?.trim();
@@ -143,13 +43,13 @@ const ofList = (
     }
     const items = itemsOf(list as List, locale === russian ? joinWords : (text) => text);
     const words = wordsFor(locale);
-    const figure = {
+    const drawn = {
       id: idOf(asked),
       title: required(attributes, 'title'),
       hasLegend,
       ...draw(items, attributes, words),
     };
-    return [element(figure, words)];
+    return [figure(drawn, locale)];
   },
 });
 
@@ -198,21 +98,21 @@ const makers: Readonly<Record<string, Maker>> = {
   ),
   AdLifecycle: {
     attributes: ['type', 'platform'],
-    make: (asked) => [element(life(asked), wordsFor(asked.locale))],
+    make: (asked) => [figure(life(asked), asked.locale)],
   },
   Auction: {
     attributes: [],
     make: ({locale}) => {
       const words = wordsFor(locale);
       const {title, ...parts} = words.auction;
-      return [element({id: 'auction', title, hasLegend: true, ...auction(parts)}, words)];
+      return [figure({id: 'auction', title, hasLegend: true, ...auction(parts)}, locale)];
     },
   },
   AdSizes: {
     attributes: [],
     make: ({locale}) => {
       const words = wordsFor(locale);
-      return [element({id: 'ad-sizes', title: words.sizes.title, ...sizes(words)}, words)];
+      return [figure({id: 'ad-sizes', title: words.sizes.title, ...sizes(words)}, locale)];
     },
   },
   AdPlacement: {
@@ -221,7 +121,7 @@ const makers: Readonly<Record<string, Maker>> = {
       const type = oneOf(asked, 'type', placedTypes);
       const words = wordsFor(asked.locale);
       const {title} = words.placements[type];
-      return [element({id: 'ad-placement', title, ...placement(type, words)}, words)];
+      return [figure({id: 'ad-placement', title, ...placement(type, words)}, asked.locale)];
     },
   },
 };
