@@ -10,7 +10,6 @@ import rehypeNoBreakSpaces from './no-break-spaces';
 import rehypeOwnValues from './own-values';
 import questions from './questions';
 import rehypeStackedTables from './stacked-tables';
-import rehypeWordBreaks from './word-breaks';
 
 /** Remark and rehype plugins for the pages of a doc set, in order. */
 export const markdownSteps = ({platform, framed}: DocSet): MarkdownSteps => ({
@@ -28,7 +27,6 @@ export const markdownSteps = ({platform, framed}: DocSet): MarkdownSteps => ({
     rehypeBeside,
     rehypeStackedTables,
     rehypeNoBreakSpaces,
-    rehypeWordBreaks,
   ],
 });
 

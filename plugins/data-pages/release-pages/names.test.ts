@@ -1,8 +1,13 @@
+import {compile, run} from '@mdx-js/mdx';
 import type {Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import rosetta from '../../../data/rosetta.json';
+import releasePages from './index';
 import {leftoversTable, namesTable} from './names';
 import {wordsFor} from './words';
 
@@ -35,6 +40,20 @@ describe.each(rosetta.maps.map((map) => [`${map.platform} ${map.from}`, map] as 
     });
   },
 );
+
+it('stay in their line: the theme would make blocks of names that may break', async () => {
+  const source = {path: 'max.mdx', value: '<NamesTable platform="unity" from="max" />'};
+  const script = await compile(source, {
+    outputFormat: 'function-body',
+    providerImportSource: 'provided',
+    remarkPlugins: [[releasePages]],
+  });
+  const provided = {...runtime, useMDXComponents: () => ({code: 'pre'})};
+  const {default: Page} = await run(String(script), {...provided, baseUrl: import.meta.url});
+  const html = renderToStaticMarkup(createElement(Page));
+  expect(html).toContain('<code>MaxSdk.<wbr/>InitializeSdk()</code>');
+  expect(html).not.toContain('<pre>');
+});
 
 it('names the origins that there are where one is unknown', () => {
   expect(() => namesTable('unity', 'mopub', 'en', wordsFor('en'))).toThrow('max, admob');

@@ -1,11 +1,11 @@
 import {wordParts} from '@help-center/text';
-import type {ElementContent} from 'hast';
 import type {PhrasingContent, RootContent} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx';
 import {formatDate} from '../../../config/dates';
 import {inLocale} from '../../../config/locales';
 import type {Platform} from '../../../config/platforms';
 import rosetta, {type Map as NameMap} from '../../../data/rosetta.json';
-import {paragraph, phrases, table} from './nodes';
+import {inline, paragraph, phrases, table} from './nodes';
 import type {Words} from './words';
 
 /**
@@ -24,17 +24,23 @@ function mapOf(platform: Platform, from: string): NameMap {
   return found;
 }
 
-/** A name that may break after its dots, brackets and colons, so that three columns fit the page. */
-function code(value: string): PhrasingContent {
+/**
+ * A name that may break after its dots, brackets and colons, so that three columns fit the page.
+ * Marked as MDX marks an element that a page writes itself: the theme's component for `code`
+ * would make a block of one that has elements inside.
+ */
+const code = (value: string): PhrasingContent => {
   const parts = value.split(/(?<=[.(:])(?=\w)/).flatMap(wordParts);
-  const hChildren = parts.flatMap((part, index): ElementContent[] => [
-    ...(index > 0
-      ? [{type: 'element' as const, tagName: 'wbr', properties: {}, children: []}]
-      : []),
-    {type: 'text', value: part},
-  ]);
-  return {type: 'inlineCode', value, data: {hChildren}};
-}
+  const name = inline(
+    'code',
+    {},
+    parts.flatMap((part, index) => [
+      ...(index > 0 ? [inline('wbr', {})] : []),
+      {type: 'text', value: part},
+    ]),
+  );
+  return {...name, data: {_mdxExplicitJsx: true} as MdxJsxTextElement['data']};
+};
 
 const codes = (names: readonly string[]): PhrasingContent[] =>
   names.flatMap((name, index) => [...(index > 0 ? [{type: 'break' as const}] : []), code(name)]);
