@@ -48,6 +48,7 @@ const ourGradle = gradle(
   'com.appodeal.ads.sdk.networks:admob:3.7.0.0',
   'com.appodeal.ads.sdk.networks:applovin:3.7.0.0',
   'com.appodeal.ads.sdk.networks:level_play:3.7.0.0',
+  'com.google.android.gms:play-services-ads-identifier:18.2.0',
 );
 const ourManifest =
   '<manifest><application><meta-data android:name="com.google.android.gms.ads.APPLICATION_ID" android:value="ca-app-pub-1~2"/></application></manifest>';
@@ -237,6 +238,16 @@ const moreBefore: readonly (readonly [
       'Assets/Ads.cs': 'class Ads { void Show() { MaxSdk.ShowInterstitial("unit"); } }\n',
     },
     ['Assets/MaxSdk/', 'ShowInterstitial'],
+  ],
+  [
+    'admob',
+    'folder',
+    {
+      ...editor,
+      'Assets/Plugins/Android/GoogleMobileAdsPlugin.androidlib/AndroidManifest.xml': ourManifest,
+      'Assets/Consent.cs': 'using GoogleMobileAds.Ump.Api;\nclass Consent {}\n',
+    },
+    ['Assets/Plugins/Android/GoogleMobileAdsPlugin', 'GoogleMobileAds.Ump.Api'],
   ],
   [
     'levelplay',

@@ -99,8 +99,10 @@ function leftoversIn(site: Site, app: AppFiles, map: MovedMap, locale: string): 
   );
   const owned = (file: string) =>
     folders.find(({text}) => file.startsWith(text) || file.includes(`/${text}`));
+  // A library of Unity has a manifest, but no source files.
+  const all = [...sources, ...app.of('manifest')];
   for (const {text, instead} of folders) {
-    if (sources.some(({path: file}) => owned(file)?.text === text)) {
+    if (all.some(({path: file}) => owned(file)?.text === text)) {
       found.push({file: text, line: null, found: text, ours: [], instead: say(instead), page});
     }
   }
@@ -143,7 +145,7 @@ function leftoversIn(site: Site, app: AppFiles, map: MovedMap, locale: string): 
         const end = text.indexOf('\n', at);
         const line = text.slice(start, end === -1 ? text.length : end);
         // The identifier of the device belongs to no mediation.
-        if (isOurs(site, place, line, name) || /\.ads\.identifier\b/.test(name)) {
+        if (isOurs(site, place, line, name) || /\bads[.-]identifier\b/.test(name)) {
           continue;
         }
         isUsed = true;
