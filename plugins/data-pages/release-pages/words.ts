@@ -30,7 +30,7 @@ const en = {
   requirements: {
     minSdk: (value) => `Android API ${value}`,
     minAndroid: (value) => `Android ${value}`,
-    kotlin: (value) => `Kotlin ${value}`,
+    kotlin: (value) => `Kotlin ${value} as in the demo`,
     minIos: (value) => `iOS ${value} with all recommended networks`,
     coreMinIos: (value) => `iOS ${value} for the core`,
     minUnity: (value) => `Unity ${value}`,
@@ -99,7 +99,7 @@ const ru: Words = {
   requirements: {
     minSdk: (value) => `Android API ${value}`,
     minAndroid: (value) => `Android ${value}`,
-    kotlin: (value) => `Kotlin ${value}`,
+    kotlin: (value) => `Kotlin ${value}, как в демопроекте`,
     minIos: (value) => `iOS ${value} со всеми рекомендованными сетями`,
     coreMinIos: (value) => `iOS ${value} для ядра`,
     minUnity: (value) => `Unity ${value}`,
