@@ -20,6 +20,7 @@ import {Cache} from './lib/cache';
 import {loadContent, pagesAsked, type Content} from './lib/content';
 import type {Question} from './lib/problem';
 import {runChecks} from './lib/run';
+import {loadDictionaries} from './lib/spelling';
 import {watchPages} from './watch';
 
 /** The checks of the pages' sources, which need no build. */
@@ -51,6 +52,7 @@ export async function checkPages(root: string, args: readonly string[]): Promise
   const cache = new Cache();
   if (args.includes('--watch')) {
     await watchPages(questions, root, cache);
+    await loadDictionaries();
     return;
   }
   const content = loadContent(root, cache);

@@ -39,6 +39,17 @@ async function loadSpeller(language: Language): Promise<(word: string) => boolea
 
 const loaded = new Map<Language, ReturnType<typeof loadSpeller>>();
 
+function spellerOf(language: Language): ReturnType<typeof loadSpeller> {
+  const speller = loaded.get(language) ?? loadSpeller(language);
+  loaded.set(language, speller);
+  return speller;
+}
+
+/** Loads all dictionaries, so that the first word that is not in the cache doesn't wait for one. */
+export async function loadDictionaries(): Promise<void> {
+  await Promise.all((Object.keys(DICTIONARIES) as Language[]).map(spellerOf));
+}
+
 /**
  * Finds words that are in neither a language's dictionary nor `data/terms.json`. Loading
  * the dictionary takes seconds, so results are cached by word.
@@ -55,9 +66,7 @@ export async function misspelled(
   const known = new Map(Object.entries(shelf?.find('words', '') ?? {}));
   const unknown = [...words].filter((word) => !known.has(word));
   if (unknown.length > 0) {
-    const speller = loaded.get(language) ?? loadSpeller(language);
-    loaded.set(language, speller);
-    const correct = await speller;
+    const correct = await spellerOf(language);
     for (const word of unknown) {
       known.set(word, correct(word));
     }
