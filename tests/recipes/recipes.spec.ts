@@ -150,6 +150,33 @@ it('the check has nothing to say about the page, the doc set, the network and th
   expect(samples.fine, samples.output).toBe(true);
 });
 
+it('translate a page: an English edit is named until its Russian follows', async () => {
+  const english = 'docs/advanced/try-it.mdx';
+  const russian = 'i18n/ru/docusaurus-plugin-content-docs-advanced/current/try-it.mdx';
+  edit(english, (text) => `${text}\nCall it once, in your first screen.\n`);
+  await run('scripts/docs-updated.ts', english);
+  expect((await check(russian)).output).toMatch(/stale-translation .*npm run ru:reviewed -- /);
+  edit(russian, (text) => `${text}\nВызовите его один раз, на первом экране.\n`);
+  expect(await run('scripts/ru-reviewed.ts', russian)).toMatchObject({fine: true});
+  const {output, fine} = await check(english, russian);
+  expect(fine, output).toBe(true);
+});
+
+it('change the shape of a data file: the check names what lacks it, and its type follows', async () => {
+  edit('data/schema/app-ads.schema.json', (text) =>
+    text
+      .replace('"required": ["asOf",', '"required": ["reviewer", "asOf",')
+      .replace('"asOf": {', '"reviewer": {"type": "string"},\n    "asOf": {'),
+  );
+  expect((await check()).output).toMatch(/data\/app-ads\.json:1 data .*"reviewer" is missing/);
+  edit('data/app-ads.json', (text) => text.replace('"asOf":', '"reviewer": "me",\n  "asOf":'));
+  expect(read('data/app-ads.d.json.ts')).not.toContain('reviewer');
+  expect(await run('scripts/data-types.ts')).toMatchObject({fine: true});
+  expect(read('data/app-ads.d.json.ts')).toContain('reviewer: string');
+  const {output, fine} = await check();
+  expect(fine, output).toBe(true);
+});
+
 it('publish a release: the check says what it still needs, once and by its cause', async () => {
   const change = {'--change': 'Ads load faster.', '--change-ru': 'Реклама загружается быстрее.'};
   const made = await make('release', 'android', '3.8.0', '--date=2025-07-02', ...answers(change));
