@@ -28,12 +28,9 @@ export function timeline(
   const at = (day: string): number =>
     NAMES + ((time(day) - first) / (time(today) - first)) * (RIGHT - NAMES);
   const bottom = TOP + spans.length * ROW + 4;
+  const [firstYear, lastYear] = [first, time(today)].map((at) => new Date(at).getUTCFullYear());
   const years: string[] = [];
-  for (
-    let year = new Date(first).getUTCFullYear() + 1;
-    time(`${year}-01-01`) < time(today);
-    year++
-  ) {
+  for (let year = (firstYear as number) + 1; year <= (lastYear as number); year++) {
     years.push(String(year));
   }
   const grid = years.map((year) => {
