@@ -43,7 +43,7 @@ export function errorTable(
       [
         ...phrases(inLocale(fix, locale)),
         ...(page ? [...phrases(' '), link(page, words.stepByStep)] : []),
-        ...(fits ? [...phrases(' '), link(whatFits(fits), words.whatFits)] : []),
+        ...(fits ? [...phrases(page ? ' · ' : ' '), link(whatFits(fits), words.whatFits)] : []),
       ],
     ]),
   ]);

@@ -171,7 +171,7 @@ interface ChoiceProps {
 function Choice({label, versions, value, onChange}: ChoiceProps): ReactNode {
   const id = useId();
   return (
-    <>
+    <span className={styles.choice}>
       <label htmlFor={id}>{label}</label>
       <select
         className={tool.control}
@@ -183,7 +183,7 @@ function Choice({label, versions, value, onChange}: ChoiceProps): ReactNode {
           <option key={version}>{version}</option>
         ))}
       </select>
-    </>
+    </span>
   );
 }
 
