@@ -28,7 +28,7 @@ export function timeline(
   const at = (day: string): number =>
     NAMES + ((time(day) - first) / (time(today) - first)) * (RIGHT - NAMES);
   const bottom = TOP + spans.length * ROW + 4;
-  const [firstYear, lastYear] = [first, time(today)].map((at) => new Date(at).getUTCFullYear());
+  const [firstYear, lastYear] = [first, time(today)].map((day) => new Date(day).getUTCFullYear());
   const years: string[] = [];
   for (let year = (firstYear as number) + 1; year <= (lastYear as number); year++) {
     years.push(String(year));
