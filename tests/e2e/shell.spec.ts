@@ -270,6 +270,12 @@ test.describe('colour mode', () => {
   });
 });
 
+test('the list of contents stays beside a page with a drawing', async ({page}) => {
+  await open(page, '/advanced/google-cmp-and-tcfv2-support');
+  await expect(page.locator('figure.drawing').first()).toBeVisible();
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible();
+});
+
 test.describe('announcement', () => {
   test('is closed for good, and its link stays in the language', async ({page}) => {
     await open(page, '/ru/');

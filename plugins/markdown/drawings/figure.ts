@@ -26,8 +26,8 @@ function markup(
   const open = (width: number, tall: number, look: string) =>
     `<svg${look} viewBox="0 0 ${width} ${Math.ceil(tall)}" role="img" aria-labelledby="${id}-t ${id}-d">`;
   const forms = [
-    {mark: `${id}-g`, width: WIDTH, svg, height, look: wide ? ' class="narrow"' : ''},
-    ...(wide ? [{mark: `${id}-w`, width: WIDE, ...wide, look: ' class="wide"'}] : []),
+    {mark: `${id}-g`, width: WIDTH, svg, height, look: wide ? ' class="upright"' : ''},
+    ...(wide ? [{mark: `${id}-w`, width: WIDE, ...wide, look: ' class="level"'}] : []),
   ];
   const drawn = forms.map(
     (form, index) =>

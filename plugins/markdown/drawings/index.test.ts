@@ -158,7 +158,7 @@ const apart = Object.entries(samples).filter(([name]) => name !== 'AdPlacement')
 it.each(apart)('the parts of <%s> do not lie on each other', (_name, source) => {
   const $ = draw(source);
   expect(overlaps($)).toEqual([]);
-  if ($('svg.wide').length > 0) {
+  if ($('svg.level').length > 0) {
     expect(overlaps($, 1)).toEqual([]);
   }
 });
