@@ -380,9 +380,6 @@ test.describe('copy buttons in a frame that may not write to the clipboard', () 
     return frame;
   }
 
-  // A press may come just as the client takes over, and its refusal is then not told (open).
-  test.describe.configure({retries: 3});
-
   test.beforeEach(({guard}) => guard.tolerateMessage(/Clipboard API has been blocked/));
 
   test('copy by a selection', async ({page, context, world}) => {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import CodeBlock from '@theme/CodeBlock';
+import DynamicCodeBlock from '@site/src/components/code/Dynamic';
 import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
 import type {Answer, Remark} from './worker';
 
@@ -46,13 +46,13 @@ export default function Result({answer}: {answer: Answer}): ReactNode {
       <Remarks level="warning" remarks={left} />
       <Remarks level="info" remarks={notes} />
       {diff && (
-        <CodeBlock
+        <DynamicCodeBlock
           language="diff"
           title={translate({id: 'site.patch.diff', message: 'Diff for git apply'})}
         >
           {/* Copying leaves the last line break out, and Git wants one. */}
           {`${diff}\n`}
-        </CodeBlock>
+        </DynamicCodeBlock>
       )}
       {files.length > 0 && (
         <p>
@@ -62,7 +62,7 @@ export default function Result({answer}: {answer: Answer}): ReactNode {
       {files.map(({path, after}) => (
         <details key={path}>
           <summary>{path}</summary>
-          <CodeBlock language={languageOf(path)}>{after}</CodeBlock>
+          <DynamicCodeBlock language={languageOf(path)}>{after}</DynamicCodeBlock>
         </details>
       ))}
     </>

@@ -10,14 +10,7 @@ import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 import type {Answer, Source} from './worker';
 
-const Result = onDemand(async () => {
-  const [result] = await Promise.all([
-    import(/* webpackChunkName: "build-file-patch-result" */ './Result'),
-    // What comes of the files is highlighted in the browser.
-    import(/* webpackChunkName: "code" */ '@site/src/components/code/Dynamic'),
-  ]);
-  return result;
-});
+const Result = onDemand(() => import(/* webpackChunkName: "build-file-patch-result" */ './Result'));
 
 const EXAMPLES: Readonly<Record<Platform, string>> = {
   android: 'settings.gradle, build.gradle, libs.versions.toml, AndroidManifest.xml',

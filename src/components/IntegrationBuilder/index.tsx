@@ -6,7 +6,6 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useActiveDocContext, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {inLocale, type Localized} from '@site/config/locales';
@@ -31,6 +30,7 @@ import {
   outputsOf,
   withOwnIds,
 } from './rules';
+import DynamicCodeBlock from '@site/src/components/code/Dynamic';
 import {copyText} from '@site/src/components/code/copy';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 import words from '@site/data/words/builder.json';
@@ -105,9 +105,9 @@ function Group({legend, hint, options, picked, onChange, folded}: GroupProps): R
 
 function Files({outputs}: {outputs: Output[]}): ReactNode {
   const block = ({file, language, code}: Output) => (
-    <CodeBlock key={file} language={language} title={file}>
+    <DynamicCodeBlock key={file} language={language} title={file}>
       {code}
-    </CodeBlock>
+    </DynamicCodeBlock>
   );
   const variants = outputs.filter(({variant}) => variant);
   return (

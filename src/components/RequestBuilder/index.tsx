@@ -1,7 +1,7 @@
 import {useId, useMemo, useState, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
-import CodeBlock from '@theme/CodeBlock';
+import DynamicCodeBlock from '@site/src/components/code/Dynamic';
 import NeedsScripts from '@site/src/components/NeedsScripts';
 import {
   call,
@@ -281,7 +281,9 @@ export default function RequestBuilder(): ReactNode {
             <p key={problem}>{describe(problem)}</p>
           ))}
         </div>
-        {isCall && <CodeBlock language={FORMATS[format].language}>{output}</CodeBlock>}
+        {isCall && (
+          <DynamicCodeBlock language={FORMATS[format].language}>{output}</DynamicCodeBlock>
+        )}
       </div>
     </div>
   );

@@ -7,8 +7,8 @@ import Highlighted from './Highlighted';
 import Prism from './prism';
 
 /**
- * Highlights code that is only known in the browser. It is a chunk of its own with
- * the grammars, so that only pages with such code load them.
+ * Highlights code that is only known in the browser. It comes with the grammars, so only
+ * tools import it, whose own code is loaded on demand.
  */
 export default function DynamicCodeBlock(props: Props & {children: string}): ReactNode {
   const {magicComments} = useThemeConfig().prism;

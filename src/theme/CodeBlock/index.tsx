@@ -1,5 +1,5 @@
 // Copied because the stock component renders every block twice and needs Prism in the browser.
-import {Children, isValidElement, lazy, Suspense, type ReactNode} from 'react';
+import {Children, isValidElement, type ReactNode} from 'react';
 import type {CodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import {escapeHtml} from '@help-center/text';
 import type {Props as StockProps} from '@theme/CodeBlock';
@@ -18,17 +18,6 @@ interface HighlightedProps {
 
 type Props = StockProps & HighlightedProps;
 
-/** The code without highlighting. */
-function Plain({children, ...props}: Props & {children: string}): ReactNode {
-  return <Highlighted html={`${escapeHtml(children)}\n`} metadata={metadataOf(props)} />;
-}
-
-const Dynamic = lazy(() =>
-  import(/* webpackChunkName: "code" */ '@site/src/components/code/Dynamic').catch(() => ({
-    default: Plain,
-  })),
-);
-
 function metadataOf(
   {className = '', title}: Pick<Props, 'className' | 'title'>,
   lineStart?: number,
@@ -37,8 +26,8 @@ function metadataOf(
 }
 
 /**
- * A code block. Blocks known at build time are markup; children computed in the
- * browser are highlighted there by a component that is loaded on demand.
+ * A code block. Blocks known at build time are finished markup; children computed in the
+ * browser are plain text: tools that highlight theirs use `components/code/Dynamic`.
  */
 export default function CodeBlock(props: Props): ReactNode {
   const {html, lineStart, sample, children} = props;
@@ -56,10 +45,5 @@ export default function CodeBlock(props: Props): ReactNode {
   if (parts.some((part) => isValidElement(part))) {
     return <ElementContent {...props}>{children}</ElementContent>;
   }
-  const code = parts.join('');
-  return (
-    <Suspense fallback={<Plain {...props}>{code}</Plain>}>
-      <Dynamic {...props}>{code}</Dynamic>
-    </Suspense>
-  );
+  return <Highlighted html={`${escapeHtml(parts.join(''))}\n`} metadata={metadataOf(props)} />;
 }

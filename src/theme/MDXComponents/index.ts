@@ -28,22 +28,15 @@ const LogHelper = onDemand(
   () => import(/* webpackChunkName: "log-helper" */ '@site/src/components/LogHelper'),
   true,
 );
-const IntegrationBuilder = onDemand(async () => {
-  const [builder] = await Promise.all([
+const IntegrationBuilder = onDemand(
+  () =>
     import(/* webpackChunkName: "integration-builder" */ '@site/src/components/IntegrationBuilder'),
-    // Its files are highlighted in the browser.
-    import(/* webpackChunkName: "code" */ '@site/src/components/code/Dynamic'),
-  ]);
-  return builder;
-}, true);
-const RequestBuilder = onDemand(async () => {
-  const [builder] = await Promise.all([
-    import(/* webpackChunkName: "request-builder" */ '@site/src/components/RequestBuilder'),
-    // What it composes is highlighted in the browser.
-    import(/* webpackChunkName: "code" */ '@site/src/components/code/Dynamic'),
-  ]);
-  return builder;
-}, true);
+  true,
+);
+const RequestBuilder = onDemand(
+  () => import(/* webpackChunkName: "request-builder" */ '@site/src/components/RequestBuilder'),
+  true,
+);
 const UpgradeHelper = onDemand(
   () => import(/* webpackChunkName: "upgrade-helper" */ '@site/src/components/UpgradeHelper'),
   true,
