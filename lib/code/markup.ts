@@ -69,6 +69,20 @@ function pieceToHtml({role, text}: Piece, language: string, code: string): strin
   return role && text.trim() ? `<span class="tok-${role}">${safe}</span>` : safe;
 }
 
+/** Characters that a line has on common phones. */
+const PHONE_LINE = 34;
+
+/**
+ * Keeps the indent on the line of its word when lines wrap: a browser would rather leave
+ * an empty line than break a word that is too long for the rest.
+ */
+function holdIndent(html: string, line: readonly Piece[]): string {
+  const [start = ''] = /^\s+\S+/.exec(line.map(({text}) => text).join('')) ?? [];
+  return start.length > PHONE_LINE
+    ? html.replace(/^(<span class="tok-\w+">)?(\s+)/, '<span class="code-indent">$2</span>$1')
+    : html;
+}
+
 /**
  * Renders tokens as the inner HTML of one `<code>`. Every line ends in a line
  * break, so the text content is the code plus a final break. Only lines with a
@@ -90,7 +104,8 @@ export function toHtml(
   const code = pieces.map(({text}) => text).join('');
   return toLines(pieces)
     .map((line, index) => {
-      const html = `${line.map((piece) => pieceToHtml(piece, language, code)).join('')}\n`;
+      const own = line.map((piece) => pieceToHtml(piece, language, code)).join('');
+      const html = `${holdIndent(own, line)}\n`;
       const classes = [...(numbered ? ['code-line'] : []), ...(lineClassNames[index] ?? [])];
       return classes.length > 0 ? `<span class="${classes.join(' ')}">${html}</span>` : html;
     })

@@ -8,8 +8,10 @@ import {
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {guidePages, homeTopics} from '@site/config/home';
 import {guides, type Guide} from '@site/config/platforms';
+import {setTitle} from '@site/config/setTitles';
 import CopyLine from '@site/src/components/CopyLine';
 import styles from '@site/src/components/Home/styles.module.css';
 import Tasks from '@site/src/components/Home/Tasks';
@@ -40,7 +42,8 @@ function Hero(): ReactNode {
   );
 }
 
-function PlatformCard({platform, pluginId, label}: Guide): ReactNode {
+function PlatformCard({platform, pluginId}: Guide): ReactNode {
+  const label = setTitle(platform, useDocusaurusContext().i18n.currentLocale);
   const latest = useLatestVersion(pluginId);
   const version = useDocsPreferredVersion(pluginId).preferredVersion ?? latest;
   const pages = guidePages(platform);

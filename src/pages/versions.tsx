@@ -5,6 +5,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {betas as Betas} from '@site/config/docSets';
 import {guides} from '@site/config/platforms';
+import {setTitle} from '@site/config/setTitles';
 import ReleaseDate from '@site/src/components/ReleaseDate';
 import StackedTable from '@site/src/components/StackedTable';
 import styles from '@site/src/components/Home/versions.module.css';
@@ -39,13 +40,14 @@ const columns = (): string[] => [
   translate({id: 'site.versions.read', message: 'Read'}),
 ];
 
-function GuideVersions({platform, pluginId, label}: (typeof guides)[number]): ReactNode {
+function GuideVersions({platform, pluginId}: (typeof guides)[number]): ReactNode {
   const versions = useVersions(pluginId);
-  const {betas} = useDocusaurusContext().siteConfig.customFields as {betas: typeof Betas};
+  const {siteConfig, i18n} = useDocusaurusContext();
+  const {betas} = siteConfig.customFields as {betas: typeof Betas};
   return (
     <section aria-labelledby={platform}>
       <Heading as="h2" id={platform}>
-        {label}
+        {setTitle(platform, i18n.currentLocale)}
       </Heading>
       <StackedTable
         columns={columns()}

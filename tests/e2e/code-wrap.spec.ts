@@ -44,6 +44,22 @@ test('lines wrap on a phone until the reader wants otherwise @phone', async ({pa
   expect(await areWhole(page)).toBe(false);
 });
 
+test('a line that is broken within a word starts where it is indented @phone', async ({page}) => {
+  await open(page, '/android/ad-types/interstitial');
+  const indents = page.locator('article pre:visible .code-indent');
+  expect(await indents.count()).toBeGreaterThan(0);
+  const apart = await indents.evaluateAll((spans) =>
+    spans.flatMap((span) => {
+      const next = document.createRange();
+      next.setStart(span.nextSibling ?? span, 0);
+      next.setEnd(span.nextSibling ?? span, 1);
+      const gap = next.getBoundingClientRect().top - span.getBoundingClientRect().top;
+      return Math.abs(gap) > 5 ? [span.parentElement?.textContent] : [];
+    }),
+  );
+  expect(apart).toEqual([]);
+});
+
 test.describe('before the client lives', () => {
   test.use({startsAtOnce: false});
   test('the choice shows, and can be made', async ({page}) => {

@@ -4,7 +4,8 @@ import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
 import {formatDate} from '../../../config/dates';
 import {pinnedVersion} from '../../../config/facts';
 import {inLocale} from '../../../config/locales';
-import {guides, parsePagePath, platforms, type Platform} from '../../../config/platforms';
+import {parsePagePath, platforms, type Platform} from '../../../config/platforms';
+import {setTitle} from '../../../config/setTitles';
 import {
   asOf,
   releaseAnchor,
@@ -276,12 +277,12 @@ function deprecationTimetable(request: Request): RootContent[] {
     component(
       'Tabs',
       {queryString: 'timetable-platform', className: 'timetable-tabs'},
-      guides.map(({platform, label}) =>
+      platforms.map((platform) =>
         component(
           'TabItem',
           {
             value: platform,
-            label,
+            label: setTitle(platform, request.locale),
             ...(platform === shownFirst ? {default: true as const} : {}),
           },
           timetable(platform, request),

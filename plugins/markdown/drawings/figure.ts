@@ -42,7 +42,7 @@ function markup(
   );
   return (
     drawn.join('') +
-    (hasLegend ? legend(words) : '') +
+    (hasLegend ? legend(svg, words) : '') +
     `<figcaption>${name}<a class="hash-link" href="#${id}" aria-label="${escapeHtml(words.linkTo(title))}"></a></figcaption>` +
     `<button type="button" class="drawing-open" commandfor="${id}-o" command="show-modal" aria-label="${escapeHtml(words.enlarge(title))}"></button>` +
     `<dialog id="${id}-o" aria-label="${name}" closedby="any">` +
@@ -51,9 +51,15 @@ function markup(
   );
 }
 
-/** What color and line of boxes and arrows mean, the same in every drawing that has them. */
-const legend = ({legend: {act, itself, onlyIf}}: Words): string =>
-  `<p class="drawing-legend"><span class="act">${act}</span><span class="itself">${itself}</span><span class="only-if">${onlyIf}</span></p>`;
+/** What color and line of boxes and arrows mean, for those that this drawing has beside the plain ones. */
+function legend(svg: string, {legend: {act, itself, onlyIf}}: Words): string {
+  const mean = (look: string, name: string, meaning: string) =>
+    new RegExp(`class="[^"]*\\b${look}\\b`).test(svg)
+      ? `<span class="${name}">${meaning}</span>`
+      : '';
+  const marked = [mean('a', 'act', act), mean('d', 'only-if', onlyIf)].join('');
+  return marked && `<p class="drawing-legend">${marked}<span>${itself}</span></p>`;
+}
 
 /** Markup of the figures on a page. */
 const made = new WeakMap<object, string>();

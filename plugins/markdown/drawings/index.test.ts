@@ -165,6 +165,7 @@ it.each(apart)('the parts of <%s> do not lie on each other', (_name, source) => 
 
 it('says what color and line mean where they mean something', () => {
   expect(draw(samples.Flow as string)('.drawing-legend').text()).toContain('only if');
+  expect(draw(wrapped('Flow', '1. One\n2. Two'))('.drawing-legend')).toHaveLength(0);
   expect(draw(samples.AdSizes as string)('.drawing-legend')).toHaveLength(0);
 });
 

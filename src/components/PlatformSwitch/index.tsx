@@ -60,6 +60,7 @@ export default function PlatformSwitch({pluginId}: {pluginId: string}): ReactNod
     return null;
   }
 
+  const nearest = translate({id: 'site.platformSwitch.nearest', message: 'nearest page'});
   return (
     <nav
       className={styles.switch}
@@ -73,15 +74,16 @@ export default function PlatformSwitch({pluginId}: {pluginId: string}): ReactNod
           <li key={platform}>
             <Link
               to={isBrowser ? `${to}${sharedSearch(search)}` : to}
-              className={clsx(styles.link, platform === current.platform && styles.current)}
+              className={clsx(
+                styles.link,
+                platform === current.platform && styles.current,
+                !exact && styles.nearest,
+              )}
+              title={exact ? undefined : nearest}
               aria-current={platform === current.platform ? 'true' : undefined}
             >
               {name}
-              {!exact && (
-                <span className={styles.note}>
-                  {translate({id: 'site.platformSwitch.nearest', message: 'nearest page'})}
-                </span>
-              )}
+              {!exact && <span className="visually-hidden"> ({nearest})</span>}
             </Link>
           </li>
         ))}

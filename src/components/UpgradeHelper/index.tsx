@@ -5,7 +5,8 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {guideOf, type Platform} from '@site/config/platforms';
+import type {Platform} from '@site/config/platforms';
+import {setTitle} from '@site/config/setTitles';
 import NeedsScripts from '@site/src/components/NeedsScripts';
 import Words from '@site/src/components/Words';
 import {useCopy} from '@site/src/components/code/useCopy';
@@ -193,7 +194,7 @@ function Choice({label, versions, value, onChange}: ChoiceProps): ReactNode {
  * before any script runs.
  */
 export default function UpgradeHelper({platform}: {platform: Platform}): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
+  const {siteConfig, i18n} = useDocusaurusContext();
   const data = upgrades[platform];
   const versions = data.releases.map(({version}) => version);
   const [to, setTo] = useState(versions[0] ?? '');
@@ -210,7 +211,7 @@ export default function UpgradeHelper({platform}: {platform: Platform}): ReactNo
     guide,
     selectMessage,
   );
-  const title = `${guideOf(platform).label}: ${from} → ${to}`;
+  const title = `${setTitle(platform, i18n.currentLocale)}: ${from} → ${to}`;
   const home = siteConfig.url + siteConfig.baseUrl.replace(/\/$/, '');
   const absolute = partsOf(plan, guide, selectMessage).map((part) => ({
     ...part,
