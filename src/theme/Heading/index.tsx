@@ -5,10 +5,12 @@ import type {Props} from '@theme/Heading';
 import {wordParts} from '@help-center/text';
 
 export default function HeadingWrapper({children, ...props}: Props): ReactNode {
+  const parts = typeof children === 'string' ? wordParts(children) : [];
   return (
     <Heading {...props}>
-      {typeof children === 'string'
-        ? wordParts(children).map((part, index) => (
+      {/* A heading of one text names the link to it. */}
+      {parts.length > 1
+        ? parts.map((part, index) => (
             <Fragment key={index}>
               {index > 0 && <wbr />}
               {part}
