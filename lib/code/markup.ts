@@ -1,7 +1,7 @@
 import type {Token, TokenStream} from 'prismjs';
 import {escapeHtml} from '@help-center/text';
 import {ownValueOf, splitAtPlaceholders} from './ownValues';
-import {roles} from './themes';
+import {elementOf, roles} from './themes';
 
 interface Piece {
   role: string | undefined;
@@ -66,7 +66,7 @@ function markPlaceholders(text: string, language: string, code: string): string 
 
 function pieceToHtml({role, text}: Piece, language: string, code: string): string {
   const safe = markPlaceholders(text, language, code);
-  return role && text.trim() ? `<span class="tok-${role}">${safe}</span>` : safe;
+  return role && text.trim() ? elementOf(role, safe) : safe;
 }
 
 /** Characters that a line has on common phones. */
@@ -79,7 +79,7 @@ const PHONE_LINE = 34;
 function holdIndent(html: string, line: readonly Piece[]): string {
   const [start = ''] = /^\s+\S+/.exec(line.map(({text}) => text).join('')) ?? [];
   return start.length > PHONE_LINE
-    ? html.replace(/^(<span class="tok-\w+">)?(\s+)/, '<span class="code-indent">$2</span>$1')
+    ? html.replace(/^(<i [^>]*>)?(\s+)/, '<span class="code-indent">$2</span>$1')
     : html;
 }
 

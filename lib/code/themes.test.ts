@@ -32,10 +32,14 @@ describe('style sheet', () => {
   it('colors every role on both sides', () => {
     const css = toCss();
     for (const {name, light, dark} of roles) {
-      expect(css).toContain(`.tok-${name}{color:var(--code-${name})`);
+      expect(css).toContain(`code .${name[0]}{color:var(--code-${name})`);
       expect(css).toContain(`--code-${name}:${light}`);
       expect(css).toContain(`--code-${name}:${dark}`);
     }
+  });
+
+  it('gives each role its own initial', () => {
+    expect(new Set(roles.map(({name}) => name[0])).size).toBe(roles.length);
   });
 
   it('gives each kind of token one role', () => {

@@ -138,7 +138,5 @@ test('what a check found is announced as a count, not read out whole', async ({p
 test('the composed program is highlighted', async ({page}) => {
   await open(page, '/reporting/reporting-api');
   await page.getByRole('radio', {name: 'Python'}).check();
-  await expect(page.locator('#builder ~ div pre').first().locator('.tok-keyword')).not.toHaveCount(
-    0,
-  );
+  await expect(page.locator('#builder ~ div pre').first().locator('i.k')).not.toHaveCount(0);
 });
