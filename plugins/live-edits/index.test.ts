@@ -7,6 +7,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {LIVE, refreshData} from '../../config/liveData';
 import {tasks} from '../../scripts/steps.mjs';
 import liveEdits, {valuesIn} from '.';
+import registry from './registry.cjs';
 
 const repository = path.resolve(__dirname, '../..');
 let root: string;
@@ -99,4 +100,18 @@ it('the data that pages follow does not restart the server, and all other data d
   expect([...Object.keys(LIVE), ...other].filter((file) => except.test(`data/${file}`))).toEqual(
     Object.keys(LIVE),
   );
+});
+
+describe('the table of routes', () => {
+  it('keeps its imports and loses the references that compile every page at once', () => {
+    expect(
+      registry(
+        'export default {\n  "a": [() => import("@site/docs/a.mdx"), "@site/docs/a.mdx", require.resolveWeak("@site/docs/a.mdx")],\n}',
+      ),
+    ).toBe('export default {\n  "a": [() => import("@site/docs/a.mdx"), "@site/docs/a.mdx"],\n}');
+  });
+
+  it('is refused in a form that is not known', () => {
+    expect(() => registry("require.resolveWeak('a')")).toThrow('Has Docusaurus been upgraded?');
+  });
 });

@@ -2,11 +2,14 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {merge} from 'webpack-merge';
 import {factsFor, TOKEN} from '../../config/facts';
 import {LIVE, refreshData} from '../../config/liveData';
 import {localeOf} from '../../config/locales';
 import {makers} from '../data-pages/release-pages';
+import type {Changes} from '../lib/bundler';
 import {digest} from '../lib/kept';
+import {onRequest} from './onRequest';
 
 const PAGE = /\.mdx?$/;
 
@@ -61,11 +64,8 @@ function leavePagesToTheDocs(localizationDir: string): void {
 }
 
 /** Shows edits of pages and data in the browser while `npm start` runs; see the README. */
-export default function liveEditsPlugin({
-  siteDir,
-  localizationDir,
-  generatedFilesDir,
-}: LoadContext): Plugin {
+export default function liveEditsPlugin(context: LoadContext): Plugin {
+  const {siteDir, localizationDir, generatedFilesDir} = context;
   const name = 'live-edits';
   const nameOf = (page: string): string => `${path.relative(siteDir, page)}.txt`;
   const pages = (): string[] =>
@@ -98,25 +98,26 @@ export default function liveEditsPlugin({
         ),
       );
     },
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            test: PAGE,
-            include: pages(),
-            enforce: 'pre',
-            use: [
-              {
-                loader: path.join(__dirname, 'loader.cjs'),
-                options: {
-                  valuesOf: (page: string) =>
-                    path.join(generatedFilesDir, name, 'default', nameOf(page)),
+    configureWebpack: (_config, _isServer, utils) =>
+      merge(onRequest(context, utils) as object, {
+        module: {
+          rules: [
+            {
+              test: PAGE,
+              include: pages(),
+              enforce: 'pre',
+              use: [
+                {
+                  loader: path.join(__dirname, 'loader.cjs'),
+                  options: {
+                    valuesOf: (page: string) =>
+                      path.join(generatedFilesDir, name, 'default', nameOf(page)),
+                  },
                 },
-              },
-            ],
-          },
-        ],
-      },
-    }),
+              ],
+            },
+          ],
+        },
+      }) as Changes,
   };
 }
