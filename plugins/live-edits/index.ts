@@ -82,6 +82,7 @@ export default function liveEditsPlugin(context: LoadContext): Plugin {
   leavePagesToTheDocs(localizationDir);
   return {
     name,
+    getClientModules: () => [path.join(__dirname, 'revive.ts')],
     getPathsToWatch: () => Object.keys(LIVE).map((file) => `data/${file}`),
     async loadContent() {
       try {
