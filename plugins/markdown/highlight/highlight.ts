@@ -1,16 +1,14 @@
 import {diffArrays} from 'diff';
-import {languages, plainLanguages} from './languages';
 import {toHtml} from '../../../lib/code/markup';
 import {magicComments, parseCodeBlock} from './metadata';
-import Prism from './prism';
+import Prism, {knownLanguages} from './prism';
 
-/** The author's input for a block: fence language and meta, or the props of `<CodeBlock>`. */
+/** The author's input for a block: fence language and meta. */
 export interface BlockSource {
   code: string;
   className?: string;
   language?: string;
   metastring?: string;
-  showLineNumbers?: boolean | number;
 }
 
 /** A highlighted block, ready to render. */
@@ -53,18 +51,18 @@ function read(source: BlockSource) {
     className: source.className,
     language: source.language,
     metastring: source.metastring,
-    showLineNumbers: source.showLineNumbers,
+    showLineNumbers: undefined,
     title: undefined,
     defaultLanguage: undefined,
     magicComments,
   });
   const grammar = Prism.languages[metadata.language];
-  if (!grammar && !plainLanguages.has(metadata.language)) {
+  if (!grammar) {
     throw new Error(
-      `unknown code language "${metadata.language}"; known: ${languages.join(', ')}, text`,
+      `unknown code language "${metadata.language}"; known: ${knownLanguages.join(', ')}`,
     );
   }
-  return {metadata, tokens: grammar ? Prism.tokenize(metadata.code, grammar) : metadata.code};
+  return {metadata, tokens: Prism.tokenize(metadata.code, grammar)};
 }
 
 /**
@@ -85,10 +83,14 @@ export function highlight(source: BlockSource): Block {
   };
 }
 
-interface Side {
-  metadata: ReturnType<typeof parseCodeBlock>;
-  code: string[];
-  html: string[];
+/** A version of a file by its lines. */
+function linesOf(source: BlockSource) {
+  const {metadata, tokens} = read(source);
+  return {
+    metadata,
+    code: metadata.code ? metadata.code.split('\n') : [],
+    html: toHtml(tokens, {}, false, metadata.language).split('\n'),
+  };
 }
 
 /**
@@ -98,14 +100,7 @@ interface Side {
  * @throws when a language is unknown, with its name and the known ones
  */
 export function compare(before: BlockSource, after: BlockSource): Omit<Block, 'title'> {
-  const [old, current] = [before, after].map((source) => {
-    const {metadata, tokens} = read(source);
-    return {
-      metadata,
-      code: metadata.code ? metadata.code.split('\n') : [],
-      html: toHtml(tokens, {}, false, metadata.language).split('\n'),
-    };
-  }) as [Side, Side];
+  const [old, current] = [linesOf(before), linesOf(after)];
   let [left, right] = [0, 0];
   const html = diffArrays(old.code, current.code).map(({count, added, removed}) => {
     const lines = removed

@@ -92,7 +92,7 @@ describe('highlight', () => {
     const block = highlight({code: 'a\nb', metastring: 'showLineNumbers=5'});
     expect(block.lineStart).toBe(5);
     expect(block.html.match(/class="code-line"/g)).toHaveLength(2);
-    expect(highlight({code: 'a', showLineNumbers: true}).lineStart).toBe(1);
+    expect(highlight({code: 'a', metastring: 'showLineNumbers'}).lineStart).toBe(1);
   });
 
   it('recognises samples that are wrong on purpose', () => {

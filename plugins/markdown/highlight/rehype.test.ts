@@ -28,24 +28,6 @@ describe('rehype plugin', () => {
     expect(await compilePage('Call `load()` first.')).not.toContain('html=');
   });
 
-  it.each([
-    ['a template literal', '<CodeBlock language="kotlin">{`val a = 1`}</CodeBlock>'],
-    ['plain children', '<CodeBlock language="kotlin" showLineNumbers={2}>val a = 1</CodeBlock>'],
-  ])('highlights <CodeBlock> with %s', async (_kind, source) => {
-    const page = await compilePage(source);
-    expect(page).toContain('<i class=&quot;k');
-    expect(page).toContain('language-kotlin');
-    expect(page).not.toContain('`val');
-  });
-
-  it.each([
-    ['children', '<CodeBlock language="kotlin">{props.code}</CodeBlock>'],
-    ['template', '<CodeBlock language="kotlin">{`val ${props.a}`}</CodeBlock>'],
-    ['props', '<CodeBlock {...props}>val a = 1</CodeBlock>'],
-  ])('leaves <CodeBlock> with dynamic %s to the browser', async (_kind, source) => {
-    expect(await compilePage(source)).not.toContain('html=');
-  });
-
   it('names file, line and language when a fence has a typing mistake', async () => {
     await expect(compilePage('Text\n\n```kotlni\nval a = 1\n```\n')).rejects.toThrow(
       /docs\/page\.mdx:3 unknown code language "kotlni"/,
