@@ -8,12 +8,6 @@ type Pin = NonNullable<
   NonNullable<Entry['platforms']['ios']>['releases'][string]
 >['networkSdk'][number];
 
-/** The releases that the table compares: the page's own, then older ones of the catalog. */
-function shownReleases(latest: string): string[] {
-  const all = adNetworks.releases;
-  return all.slice(Math.max(0, all.indexOf(latest)));
-}
-
 /** A pod and its version; a no-break space keeps the operator with the version. */
 const pinned = ({pod, version}: Pin): string =>
   version ? `\`${pod}\` ${version.replace(/^= /, '').replace(' ', '\u00A0')}` : `\`${pod}\``;
@@ -36,97 +30,82 @@ function adapter(name: string, line: string, {copy}: Words): PhrasingContent[] {
 /** Replaces a figure that doesn't exist or isn't known. */
 const MISSING = '–';
 
-type Cell = string | PhrasingContent[];
+type Cell = [column: string, content: string | PhrasingContent[]];
 
-function row(entry: Entry, platform: Platform, releases: string[], words: Words): Cell[] | null {
-  const runtime = entry.runtimeName ? `\`${entry.runtimeName}\`` : MISSING;
-  const demand = entry.demand ? (words.demand[entry.demand] ?? entry.demand) : MISSING;
-  if (platform === 'android') {
-    const {android} = entry.platforms;
-    const version = android?.releases[releases[0] as string]?.version;
-    return (
-      (android && [
-        entry.name,
-        adapter(
-          android.artifact,
-          version ? `${android.artifact}:${version}` : android.artifact,
-          words,
-        ),
-        ...releases.map((release) => android.releases[release]?.version ?? MISSING),
-        runtime,
-        demand,
-      ]) ??
-      null
-    );
+/** A network's cells under the names of their columns; none if the platform has no adapter for it. */
+function row(entry: Entry, platform: Platform, releases: string[], words: Words): Cell[] {
+  const [current = ''] = releases;
+  const {android, ios, unity} = entry.platforms;
+  const network: Cell = [words.network, entry.name];
+  const demand: Cell = [
+    words.demandTitle,
+    entry.demand ? (words.demand[entry.demand] ?? entry.demand) : MISSING,
+  ];
+  const runtime: Cell = [
+    words.runtimeName,
+    entry.runtimeName ? `\`${entry.runtimeName}\`` : MISSING,
+  ];
+  const versions = (list: typeof android | typeof ios): Cell[] =>
+    releases.map((release) => [release, list?.releases[release]?.version ?? MISSING]);
+  if (platform === 'android' && android) {
+    const line = [android.artifact, android.releases[current]?.version].filter(Boolean).join(':');
+    const artifact = adapter(android.artifact, line, words);
+    return [network, [words.artifact, artifact], ...versions(android), runtime, demand];
   }
-  if (platform === 'ios') {
-    const {ios} = entry.platforms;
-    const current = ios?.releases[releases[0] as string];
-    return ios && current
-      ? [
-          entry.name,
-          adapter(
-            ios.pod,
-            current.version ? `pod '${ios.pod}', '${current.version}'` : `pod '${ios.pod}'`,
-            words,
-          ),
-          ...releases.map((release) => ios.releases[release]?.version ?? MISSING),
-          current.networkSdk.map(pinned).join(', ') || MISSING,
-          current.minIos ?? MISSING,
-          runtime,
-          demand,
-        ]
-      : null;
+  const inIos = ios?.releases[current];
+  if (platform === 'ios' && inIos) {
+    const line = [ios.pod, inIos.version].filter(Boolean).map((part) => `'${part}'`);
+    return [
+      network,
+      [words.pod, adapter(ios.pod, `pod ${line.join(', ')}`, words)],
+      ...versions(ios),
+      [words.networkSdk, inIos.networkSdk.map(pinned).join(', ') || MISSING],
+      [words.minIos, inIos.minIos ?? MISSING],
+      runtime,
+      demand,
+    ];
   }
-  const {unity, android, ios} = entry.platforms;
-  return unity?.releases[releases[0] as string]
-    ? [
-        entry.name,
-        adapter(unity.dependencyId, unity.dependencyId, words),
-        ...releases.flatMap((release) => {
-          const platforms = unity.releases[release];
-          return [
-            platforms?.android ? (android?.releases[release]?.version ?? MISSING) : words.no,
-            platforms?.ios ? (ios?.releases[release]?.version ?? MISSING) : words.no,
-          ];
-        }),
-        demand,
-      ]
-    : null;
+  if (platform === 'unity' && unity?.releases[current]) {
+    return [
+      network,
+      [words.dependency, adapter(unity.dependencyId, unity.dependencyId, words)],
+      ...releases.flatMap((release): Cell[] => {
+        const has = unity.releases[release];
+        const version = (of: typeof android | typeof ios) =>
+          of?.releases[release]?.version ?? MISSING;
+        return [
+          [`Android ${release}`, has?.android ? version(android) : words.no],
+          [`iOS ${release}`, has?.ios ? version(ios) : words.no],
+        ];
+      }),
+      demand,
+    ];
+  }
+  return [];
 }
 
 /**
  * The adapters of a platform by release: every network, engine and service with its
  * adapter, versions and the network's requirements.
  *
- * @param latest - the release that the page describes
+ * @param latest - the release that the page describes; older ones of the catalog follow
  */
 export function adapterTable(platform: Platform, latest: string, words: Words): RootContent[] {
-  const releases = shownReleases(latest);
-  const header = {
-    android: [words.network, words.artifact, ...releases, words.runtimeName, words.demandTitle],
-    ios: [
-      words.network,
-      words.pod,
-      ...releases,
-      words.networkSdk,
-      words.minIos,
-      words.runtimeName,
-      words.demandTitle,
-    ],
-    unity: [
-      words.network,
-      words.dependency,
-      ...releases.flatMap((release) => [`Android ${release}`, `iOS ${release}`]),
-      words.demandTitle,
-    ],
-  }[platform];
-  const entries = [...adNetworks.networks, ...adNetworks.services];
-  const rows = entries.flatMap((entry): PhrasingContent[][][] => {
-    const cells = row(entry, platform, releases, words);
-    return cells ? [cells.map((cell) => (typeof cell === 'string' ? phrases(cell) : cell))] : [];
-  });
-  return [component('TableFilter', {}, [table([header.map(phrases), ...rows])])];
+  const all = adNetworks.releases;
+  const releases = all.slice(Math.max(0, all.indexOf(latest)));
+  const rows = [...adNetworks.networks, ...adNetworks.services]
+    .map((entry) => row(entry, platform, releases, words))
+    .filter((cells) => cells.length > 0);
+  return [
+    component('TableFilter', {}, [
+      table([
+        (rows[0] ?? []).map(([column]) => phrases(column)),
+        ...rows.map((cells) =>
+          cells.map(([, content]) => (typeof content === 'string' ? phrases(content) : content)),
+        ),
+      ]),
+    ]),
+  ];
 }
 
 /**
@@ -134,12 +113,16 @@ export function adapterTable(platform: Platform, latest: string, words: Words): 
  * a column per engine.
  *
  * @param release - the release that the page describes
+ * @throws for Unity, whose apps have the adapters of both systems
  */
 export function engineAdapterTable(
-  platform: 'android' | 'ios',
+  platform: Platform,
   release: string,
   words: Words,
 ): RootContent[] {
+  if (platform === 'unity') {
+    throw new Error('platform="unity": one of android, ios was expected');
+  }
   const adapters = adNetworks.engineAdapters;
   const engines = adNetworks.networks.filter(({kind}) => kind === 'engine');
   const version = ({android, ios}: EngineAdapter): string | undefined | null =>
@@ -154,7 +137,7 @@ export function engineAdapterTable(
         })
         .join(', '),
     );
-    return cells.some(Boolean) ? [[name, ...cells.map((cell) => cell || '–')]] : [];
+    return cells.some(Boolean) ? [[name, ...cells.map((cell) => cell || MISSING)]] : [];
   });
   const header = [words.networkInside, ...engines.map(({name}) => name)];
   return [table([header, ...rows].map((cells) => cells.map(phrases)))];

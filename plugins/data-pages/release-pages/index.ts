@@ -28,23 +28,20 @@ import {wordsFor} from './words';
 
 /** An element on a page, and the platform it is for. */
 interface Request extends Asked {
-  platform: Platform | null;
+  platform: Platform;
 }
-
-const KINDS = ['added', 'changed', 'fixed', 'removed'] as const;
 
 /** Releases up to the one that the page describes, newest first; all of them for a beta. */
 function releasesFor({platform, file}: Request): readonly Release[] {
-  const all = releasesOf(platform as Platform);
+  const all = releasesOf(platform);
   const pinned = pinnedVersion(file);
-  return pinned && pinned.platform === platform
-    ? all.slice(
-        Math.max(
-          0,
-          all.findIndex(({version}) => version === pinned.version),
-        ),
-      )
-    : all;
+  const own = pinned?.platform === platform ? pinned.version : undefined;
+  return all.slice(
+    Math.max(
+      0,
+      all.findIndex(({version}) => version === own),
+    ),
+  );
 }
 
 /**
@@ -68,7 +65,7 @@ export function changelogAddress(
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-function dateOf(date: string | null, {locale}: Request): string {
+function dateOf(date: string | null, {locale}: Pick<Asked, 'locale'>): string {
   return date ? formatDate(date, locale) : wordsFor(locale).noDate;
 }
 
@@ -78,7 +75,7 @@ function releaseTable(request: Request): RootContent[] {
   if (!/^[1-9]\d*$|^all$/.test(limit)) {
     throw new Error(`releases="${limit}": a number of releases or "all" was expected`);
   }
-  const platform = request.platform as Platform;
+  const {platform} = request;
   const shown = releasesFor(request).slice(0, limit === 'all' ? undefined : Number(limit));
   const changelog = changelogAddress(platform, request.file);
   const rows: PhrasingContent[][][] = shown.map((release) => {
@@ -105,7 +102,7 @@ function raised(
   request: Request,
 ): PhrasingContent[] {
   const words = wordsFor(request.locale);
-  const needs = before ? requirementsOf(request.platform as Platform, release, words, before) : [];
+  const needs = before ? requirementsOf(request.platform, release, words, before) : [];
   return needs.length > 0
     ? [
         {type: 'text', value: ' '},
@@ -133,15 +130,13 @@ function changelog(request: Request): RootContent[] {
       {type: 'emphasis', children: phrases(dateOf(release.date, request))},
       ...raised(release, releases[index + 1], request),
     ),
-    ...KINDS.flatMap((kind): BlockContent[] => {
+    ...Object.entries(words.kinds).flatMap(([kind, name]): BlockContent[] => {
       const texts = release.changes
         .filter((change) => change.kind === kind)
         .map(({text}) => phrases(inLocale(text, request.locale)));
       return texts.length > 0
         ? [
-            paragraph(
-              inline('strong', {className: `site-kind ${kind}`}, phrases(words.kinds[kind])),
-            ),
+            paragraph(inline('strong', {className: `site-kind ${kind}`}, phrases(name))),
             list(texts),
           ]
         : [];
@@ -181,99 +176,66 @@ function changelog(request: Request): RootContent[] {
           ]),
         ]
       : []),
-    component('FeedLinks', {platform: request.platform as Platform}),
+    component('FeedLinks', {platform: request.platform}),
     ...older.flat(),
   ];
 }
 
-/** A release with its support status, as it is told. */
-interface Row extends Release {
-  status: SupportStatus;
-  says: string;
-}
-
-/** When each release came and how long it was supported, as bars; one without a date is left out. */
-function supportTimeline(
-  platform: Platform,
-  rows: readonly Row[],
-  {locale}: Request,
-): BlockContent {
+/** How long each release is supported: by status, as bars, and one by one. */
+function timetable(platform: Platform, asked: Asked): BlockContent[] {
+  const {locale} = asked;
   const words = wordsFor(locale);
-  const spans = rows.flatMap(({version, date, status, says}) =>
-    date
-      ? [
-          {
-            label: version,
-            from: date,
-            to: status === 'ended' ? supportEnded : null,
-            says,
-          },
-        ]
-      : [],
-  );
-  const marks = [{day: supportEnded, text: words.ends(formatDate(supportEnded, locale))}];
-  return figure(
-    {
-      id: `support-${platform}`,
-      title: words.support(formatDate(asOf, locale)),
-      ...timeline(spans, marks, asOf),
-      description: spans
-        .map(({label, from, says}) => `${label}, ${formatDate(from, locale)}: ${says}.`)
-        .join(' '),
-    },
-    locale,
-  );
-}
-
-function timetable(platform: Platform, request: Request): BlockContent[] {
-  const words = wordsFor(request.locale);
   const releases = releasesOf(platform);
   const statuses = supportStatuses(releases);
-  const cutOff = formatDate(supportEnded, request.locale);
-  const rows = releases.map((release, index): Row => {
-    const status = statuses[index] ?? 'no-end-date';
-    return {...release, status, says: words.statuses[status](cutOff)};
+  const today = formatDate(asOf, locale);
+  const cutOff = formatDate(supportEnded, locale);
+  const rows = releases.map(({version, date}, index) => {
+    const status = statuses[index] as SupportStatus;
+    const says = words.statuses[status](cutOff);
+    return {version, date, day: dateOf(date, asked), status, says};
   });
   /** Releases with the same support status, newest first. */
-  const groups = (['latest', 'no-end-date', 'ended'] as const)
+  const groups = Object.keys(words.statuses)
     .map((status) => rows.filter((row) => row.status === status))
     .filter((group) => group.length > 0);
   const range = (values: readonly string[], dash: string) =>
-    [...new Set([values.at(-1), values[0]])].join(dash);
+    phrases([...new Set([values.at(-1), values[0]])].join(dash));
+  const spans = rows.flatMap(({version, date, status}) => {
+    const to = status === 'ended' ? supportEnded : null;
+    return date ? [{label: version, from: date, to}] : [];
+  });
+  const bars = {
+    id: `support-${platform}`,
+    title: words.support(today),
+    ...timeline(spans, [{day: supportEnded, text: words.ends(cutOff)}], asOf),
+    description: rows
+      .flatMap(({version, date, day, says}) => (date ? [`${version}, ${day}: ${says}.`] : []))
+      .join(' '),
+  };
   return [
     table([
-      [words.version, words.released, words.status(formatDate(asOf, request.locale))].map(phrases),
-      ...groups.map((group) => [
-        phrases(
-          range(
-            group.map(({version}) => version),
-            '–',
-          ),
-        ),
-        phrases(
-          range(
-            group.map(({date}) => dateOf(date, request)),
-            ' – ',
-          ),
-        ),
-        phrases((group[0] as Row).says),
-      ]),
+      [words.version, words.released, words.status(today)].map(phrases),
+      ...groups.map((group) => {
+        const versions = group.map(({version}) => version);
+        const days = group.map(({day}) => day);
+        return [range(versions, '–'), range(days, ' – '), phrases(group[0]?.says ?? '')];
+      }),
     ]),
-    supportTimeline(platform, rows, request),
+    figure(bars, locale),
     component('details', {}, [
       inline('summary', {}, phrases(words.oneByOne)),
       table([
         [words.version, words.released].map(phrases),
-        ...rows.map(({version, date}) => [version, dateOf(date, request)].map(phrases)),
+        ...rows.map(({version, day}) => [version, day].map(phrases)),
       ]),
     ]),
   ];
 }
 
-function deprecationTimetable(request: Request): RootContent[] {
-  const shownFirst = request.platform ?? platforms[0];
+function deprecationTimetable(asked: Asked): RootContent[] {
+  const named = platformOf(asked);
   return [
-    ...(request.platform ? [component('TimetableAddress', {platform: request.platform})] : []),
+    ...(named ? [component('TimetableAddress', {platform: named})] : []),
     component(
       'Tabs',
       {queryString: 'timetable-platform', className: 'timetable-tabs'},
@@ -282,14 +244,14 @@ function deprecationTimetable(request: Request): RootContent[] {
           'TabItem',
           {
             value: platform,
-            label: setTitle(platform, request.locale),
-            ...(platform === shownFirst ? {default: true as const} : {}),
+            label: setTitle(platform, asked.locale),
+            ...(platform === (named ?? platforms[0]) ? {default: true as const} : {}),
           },
-          timetable(platform, request),
+          timetable(platform, asked),
         ),
       ),
     ),
-    paragraph(...phrases(wordsFor(request.locale).noEndDates)),
+    paragraph(...phrases(wordsFor(asked.locale).noEndDates)),
   ];
 }
 
@@ -317,33 +279,26 @@ const ofPlatform = (
   },
 });
 
+/** A table of adapters, of the release that the page describes. */
+const ofAdapters = (make: typeof adapterTable): Maker =>
+  ofPlatform(['platform'], (request) =>
+    make(request.platform, (releasesFor(request)[0] as Release).version, wordsFor(request.locale)),
+  );
+
+/** A table of what another SDK has, with the platform and the SDK that it names. */
+const ofOrigin = (make: typeof namesTable): Maker =>
+  ofPlatform(['platform', 'from'], ({platform, attributes, locale}) =>
+    make(platform, attributes.get('from') ?? '', locale, wordsFor(locale)),
+  );
+
 /** Elements whose content is made from `data/`, by name. */
 export const makers: Readonly<Record<string, Maker>> = {
   ReleaseTable: ofPlatform(['platform', 'releases'], releaseTable),
   Changelog: ofPlatform(['platform'], changelog),
-  AdapterTable: ofPlatform(['platform'], (request) =>
-    adapterTable(
-      request.platform as Platform,
-      (releasesFor(request)[0] as Release).version,
-      wordsFor(request.locale),
-    ),
-  ),
-  EngineAdapterTable: ofPlatform(['platform'], (request) => {
-    if (request.platform === 'unity') {
-      throw new Error('platform="unity": one of android, ios was expected');
-    }
-    return engineAdapterTable(
-      request.platform as 'android' | 'ios',
-      (releasesFor(request)[0] as Release).version,
-      wordsFor(request.locale),
-    );
-  }),
-  NamesTable: ofPlatform(['platform', 'from'], ({platform, attributes, locale}) =>
-    namesTable(platform as Platform, attributes.get('from') ?? '', locale, wordsFor(locale)),
-  ),
-  LeftoversTable: ofPlatform(['platform', 'from'], ({platform, attributes, locale}) =>
-    leftoversTable(platform as Platform, attributes.get('from') ?? '', locale, wordsFor(locale)),
-  ),
+  AdapterTable: ofAdapters(adapterTable),
+  EngineAdapterTable: ofAdapters(engineAdapterTable),
+  NamesTable: ofOrigin(namesTable),
+  LeftoversTable: ofOrigin(leftoversTable),
   ErrorTable: {
     attributes: ['group'],
     make: ({attributes, locale}) => {
@@ -355,10 +310,7 @@ export const makers: Readonly<Record<string, Maker>> = {
       return errorTable(group, locale, wordsFor(locale));
     },
   },
-  DeprecationTimetable: {
-    attributes: ['platform'],
-    make: (asked) => deprecationTimetable({...asked, platform: platformOf(asked)}),
-  },
+  DeprecationTimetable: {attributes: ['platform'], make: deprecationTimetable},
 };
 
 /**

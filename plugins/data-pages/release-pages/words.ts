@@ -6,7 +6,6 @@ const en = {
   version: 'Release',
   released: 'Released',
   needs: 'Needs',
-  changes: 'Changes',
   allChanges: 'All releases and their changes',
   noDate: 'date not published',
   status: (day: string) => `Status on ${day}`,
@@ -29,7 +28,6 @@ const en = {
   prereleases: 'Earlier builds of this release',
   requirements: {
     minSdk: (value) => `Android API ${value}`,
-    minAndroid: (value) => `Android ${value}`,
     kotlin: (value) => `Kotlin ${value} as in the demo`,
     minIos: (value) => `iOS ${value} with all recommended networks`,
     coreMinIos: (value) => `iOS ${value} for the core`,
@@ -78,7 +76,6 @@ const ru: Words = {
   version: 'Версия',
   released: 'Дата выпуска',
   needs: 'Требования',
-  changes: 'Изменения',
   allChanges: 'Все версии и их изменения',
   noDate: 'дата не опубликована',
   status: (day) => `Состояние на ${day}`,
@@ -98,7 +95,6 @@ const ru: Words = {
   prereleases: 'Предварительные сборки этой версии',
   requirements: {
     minSdk: (value) => `Android API ${value}`,
-    minAndroid: (value) => `Android ${value}`,
     kotlin: (value) => `Kotlin ${value}, как в демопроекте`,
     minIos: (value) => `iOS ${value} со всеми рекомендованными сетями`,
     coreMinIos: (value) => `iOS ${value} для ядра`,

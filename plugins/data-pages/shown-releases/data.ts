@@ -8,6 +8,7 @@ import type {LastRelease, ShownRelease, ShownReleases} from '../../../config/sho
 import {latestVersion, releaseAnchor, releasesOf, type Release} from '../../../config/releases';
 import {requirementsOf} from '../release-pages/requirements';
 import {wordsFor} from '../release-pages/words';
+import {stepsOf} from '../upgrade-plans/data';
 
 /** The line to paste into Gradle, a Podfile or the Package Manager. */
 const lines: Record<Platform, (facts: Release['facts']) => string | null> = {
@@ -23,15 +24,10 @@ const lines: Record<Platform, (facts: Release['facts']) => string | null> = {
  * @param source - the English page
  * @returns the id of the heading, or null if there is no such step
  */
-export function upgradeStep(source: string, version: string): string | null {
-  const steps = source.matchAll(/^## From \S+ to (?<to>\S+) \{\/\* #(?<id>\S+) \*\/\}$/gm);
-  for (const {groups: {to = '', id = ''} = {}} of steps) {
-    if (to === version || (to.endsWith('.x') && version.startsWith(to.slice(0, -1)))) {
-      return id;
-    }
-  }
-  return null;
-}
+export const upgradeStep = (source: string, version: string): string | null =>
+  stepsOf(source).find(
+    ({to}) => to === version || (to.endsWith('.x') && version.startsWith(to.slice(0, -1))),
+  )?.id ?? null;
 
 /**
  * The release data shown outside the guides, in one language. The browser loads this
