@@ -143,7 +143,7 @@ export default function AppInspector(): ReactNode {
           <button
             ref={choose}
             type="button"
-            className={clsx(tool.control, styles.choose)}
+            className={clsx(tool.control, tool.choose)}
             aria-describedby={note}
             onClick={() => input.current?.click()}
           >
@@ -177,7 +177,7 @@ export default function AppInspector(): ReactNode {
           </Translate>
         </NeedsScripts>
       </div>
-      <div role="status" className={styles.verdict}>
+      <div role="status" className={clsx(tool.verdict, styles.verdict)}>
         {state && state.is !== 'lost' && (
           <>
             {state.is === 'done' && <p className={styles.name}>{state.file.name}</p>}

@@ -164,7 +164,7 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
         <button
           ref={choose}
           type="button"
-          className={clsx(tool.control, styles.choose)}
+          className={clsx(tool.control, tool.choose)}
           aria-describedby={`${field}-note`}
           onClick={() => input.current?.click()}
         >
@@ -183,7 +183,7 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
           target.value = '';
         }}
       />
-      <p id={`${field}-note`} className={styles.note}>
+      <p id={`${field}-note`} className={tool.note}>
         {translate(
           {id: 'site.patch.files', message: 'For example: {files}.'},
           {files: EXAMPLES[platform]},
@@ -192,7 +192,7 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
           Your browser reads them here, and nothing is sent.
         </Translate>
       </p>
-      <NeedsScripts className={styles.note}>
+      <NeedsScripts className={tool.note}>
         <Translate id="site.inspector.terminal">In a terminal, the doctor does the same.</Translate>
       </NeedsScripts>
       <label htmlFor={field}>
@@ -209,7 +209,7 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
         aria-describedby={isStrange ? `${field}-strange` : undefined}
       />
       <p>
-        <button type="button" className={clsx(tool.control, styles.choose)} onClick={paste}>
+        <button type="button" className={clsx(tool.control, tool.choose)} onClick={paste}>
           <Translate id="site.patch.add">Add this file</Translate>
         </button>
       </p>
@@ -241,7 +241,7 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
         </ul>
       )}
       <div role="status">
-        {answer && <p className={styles.summary}>{summaryOf(answer)}</p>}
+        {answer && <p className={tool.verdict}>{summaryOf(answer)}</p>}
         {answer?.unread.map(({file, why}) => (
           <p key={file}>{reasonOf(why, file)}</p>
         ))}

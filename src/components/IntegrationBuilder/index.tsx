@@ -52,7 +52,7 @@ interface GroupProps {
 
 function Group({legend, hint, options, picked, onChange, folded}: GroupProps): ReactNode {
   const group = (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={clsx(folded && 'visually-hidden')}>{legend}</legend>
       <div className={styles.shortcuts}>
         <button
@@ -320,7 +320,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
         <Files outputs={outputs.filter(isUnfolded)} />
         <div role="status">{told(findings.filter(({level}) => level !== 'error'))}</div>
         {folded.length > 0 && (
-          <details className={clsx(styles.folded, styles.further)}>
+          <details className={clsx(styles.folded, 'needs-scripts')}>
             <summary>
               <Translate id="site.builder.further">Other files of this set</Translate>{' '}
               <span className={styles.count}>
@@ -331,7 +331,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
           </details>
         )}
         {!compact && platform !== 'android' && (
-          <p className={styles.dated}>
+          <p className={tool.note}>
             <Translate
               id="site.builder.skadnetwork"
               values={{

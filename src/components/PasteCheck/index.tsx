@@ -41,7 +41,7 @@ export default function PasteCheck({
 }: Props): ReactNode {
   const field = useId();
   return (
-    <div className={styles.check}>
+    <div className={tool.tool}>
       <label htmlFor={field} className={styles.label}>
         {label}
       </label>

@@ -34,7 +34,7 @@ export default function SectionBar(): ReactNode {
     <>
       <button
         type="button"
-        className={styles.bar}
+        className={`${styles.bar} needs-scripts`}
         aria-haspopup="dialog"
         aria-expanded={shown}
         onClick={toggle}

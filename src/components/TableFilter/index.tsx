@@ -73,7 +73,7 @@ export default function TableFilter({children}: {children: ReactNode}): ReactNod
       <div ref={content} className={styles.table} hidden={shown === 0}>
         {children}
       </div>
-      <span role="status" className={styles.said}>
+      <span role="status" className="visually-hidden">
         {announcement}
       </span>
     </div>

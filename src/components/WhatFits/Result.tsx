@@ -101,7 +101,7 @@ export default function Result({
   const others = blocked.filter(({release}) => release !== latest?.release);
   return (
     <div className={styles.result}>
-      <div role="status" className={styles.summary}>
+      <div role="status" className={tool.verdict}>
         <p>{summaryOf(solution)}</p>
       </div>
       {older.map(({pod, version}) => (

@@ -16,10 +16,10 @@ export default function WrapButton(): ReactNode {
       className="code-wrap"
       onClick={({currentTarget}) => toggleWrap(currentTarget, slot.set)}
     >
-      <span className="code-wrap-on">
+      <span className="visually-hidden code-wrap-on">
         <Translate id="site.code.wrap">Wrap lines</Translate>
       </span>
-      <span className="code-wrap-off">
+      <span className="visually-hidden code-wrap-off">
         <Translate id="site.code.unwrap">Don’t wrap lines</Translate>
       </span>
     </Button>

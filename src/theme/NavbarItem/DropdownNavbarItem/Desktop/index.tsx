@@ -129,7 +129,7 @@ export default function DropdownNavbarItemDesktop({
       <button
         ref={button}
         type="button"
-        className={clsx('site-menu__button', className)}
+        className={clsx('clean-btn', 'site-menu__button', className)}
         aria-label={props['aria-label']}
         aria-current={holdsCurrent || undefined}
         aria-expanded={isOpen}
