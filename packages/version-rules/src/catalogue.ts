@@ -24,7 +24,7 @@ interface Release {
   date: string | null;
 }
 
-export interface AndroidRelease extends Release {
+interface AndroidRelease extends Release {
   minSdk: number;
   compileSdk: number;
   agp: string;
@@ -73,52 +73,15 @@ export function catalogueOf({android, ios, unity}: Requirements, asOf: string): 
       releasesOf(pod, version).some((release) => known.has(release)),
     );
     const oldest = Object.keys(pod.pins).filter((since) => versions.includes(since));
-    return versions.length === 0
-      ? []
-      : [
-          [
-            name,
-            {
-              ...(pod.releases && {releases: pod.releases}),
-              versions,
-              pins: Object.fromEntries(oldest.map((since) => [since, pod.pins[since] as Pins])),
-            },
-          ],
-        ];
+    const pins = Object.fromEntries(oldest.map((since) => [since, pod.pins[since] as Pins]));
+    return versions.length === 0 ? [] : [[name, {...pod, versions, pins}]];
   });
   const numbers = (releases: readonly Release[]): string[] =>
     releases.filter((release) => !isKnown(release)).map(({version}) => version);
   return {
-    android: {
-      releases: android.releases
-        .filter(isKnown)
-        .map(({version, date, minSdk, compileSdk, agp, gradle, kotlin}) => ({
-          version,
-          date,
-          minSdk,
-          compileSdk,
-          agp,
-          gradle,
-          kotlin,
-        })),
-    },
-    ios: {
-      releases: ios.releases.filter(isKnown).map(({version, date}) => ({version, date})),
-      pods: Object.fromEntries(pods),
-    },
-    unity: {
-      releases: unity.releases
-        .filter(isKnown)
-        .map(({version, date, editor, edm4u, android: sdk, ios: pod}) => ({
-          version,
-          date,
-          editor,
-          edm4u,
-          android: sdk,
-          ios: pod,
-        })),
-      firebase: unity.firebase,
-    },
+    android: {releases: android.releases.filter(isKnown)},
+    ios: {releases: ios.releases.filter(isKnown), pods: Object.fromEntries(pods)},
+    unity: {releases: unity.releases.filter(isKnown), firebase: unity.firebase},
     newer: {
       android: numbers(android.releases),
       ios: numbers(ios.releases),

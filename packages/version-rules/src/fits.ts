@@ -46,7 +46,7 @@ export interface Answer {
 const CORE = 'Appodeal';
 
 /** Requirements of a version of an Appodeal pod. */
-export function pinsOf({versions, pins}: Pod, version: string): Pins {
+function pinsOf({versions, pins}: Pod, version: string): Pins {
   const at = versions.indexOf(version);
   const since = Object.keys(pins).find((key) => versions.indexOf(key) >= at);
   return pins[since as string] as Pins;
@@ -76,11 +76,12 @@ function androidCollisions(catalogue: Catalogue, project: Project, sdk: string):
   const row = catalogue.android.releases.find(({version}) => version === sdk);
   return row
     ? [
-        ...atLeast(project, 'minSdk', String(row.minSdk), sdk, byNumbers),
-        ...atLeast(project, 'compileSdk', String(row.compileSdk), sdk, byNumbers),
-        ...atLeast(project, 'agp', row.agp, sdk, byGradle),
-        ...atLeast(project, 'gradle', row.gradle, sdk, byGradle),
-        ...atLeast(project, 'kotlin', row.kotlin, sdk, byGradle),
+        ...(['minSdk', 'compileSdk'] as const).flatMap((name) =>
+          atLeast(project, name, String(row[name]), sdk, byNumbers),
+        ),
+        ...(['agp', 'gradle', 'kotlin'] as const).flatMap((name) =>
+          atLeast(project, name, row[name], sdk, byGradle),
+        ),
       ]
     : [];
 }
@@ -89,23 +90,20 @@ function androidCollisions(catalogue: Catalogue, project: Project, sdk: string):
 function clashes(
   {needs}: Pins,
   pods: Project['pods'],
-): {name: string; wants: string; has: string}[] {
-  const found = new Map<string, {name: string; wants: string; has: string}>();
-  for (const [pod, wants] of Object.entries(needs)) {
-    for (const [name, has] of Object.entries(pods)) {
-      if (rootOf(name) === rootOf(pod) && !found.has(name) && !canMeet(has, wants)) {
-        found.set(name, {name, wants, has});
-      }
-    }
-  }
-  return [...found.values()];
+): Pick<Collision, 'name' | 'wants' | 'has'>[] {
+  const found = Object.entries(needs).flatMap(([pod, wants]) =>
+    Object.entries(pods)
+      .filter(([name, has]) => rootOf(name) === rootOf(pod) && !canMeet(has, wants))
+      .map(([name, has]) => ({name, wants, has})),
+  );
+  return found.filter(({name}, index) => found.findIndex((one) => one.name === name) === index);
 }
 
 /** Result of checking an adapter of a release against a project. */
 interface Judged {
   pod: string;
-  /** Its newest version that fits; null if none does. */
-  fitting: string | null;
+  /** Its newest version that fits; undefined if none does. */
+  fitting: string | undefined;
   /** Its newest version; undefined if the release has none. */
   newest: string | undefined;
   pins: Pins | null;
@@ -130,7 +128,7 @@ function judged({ios}: Catalogue, project: Project, sdk: string): Judged[] {
       return {
         pod: name,
         newest,
-        fitting: fitting ?? null,
+        fitting,
         pins: newest === undefined ? null : pinsOf(pod, newest),
       };
     });
@@ -148,7 +146,7 @@ function iosCollisions(catalogue: Catalogue, project: Project, sdk: string): Col
       if (project.adapters) {
         collisions.push({release: sdk, name: pod, wants: '', has: '', kind: 'lack', by: []});
       }
-    } else if (fitting === null) {
+    } else if (fitting === undefined) {
       const build = {pod, version: newest};
       if (isLow(target, pins)) {
         targets.push({...build, minIos: pins.minIos});
@@ -164,14 +162,10 @@ function iosCollisions(catalogue: Catalogue, project: Project, sdk: string): Col
     }
   }
   if (targets.length > 0) {
-    const wants = targets
-      .map(({minIos}) => minIos)
-      .sort(compareVersions)
-      .at(-1) as string;
     collisions.unshift({
       release: sdk,
       name: 'ios',
-      wants,
+      wants: highest(targets),
       has: target as string,
       kind: 'figure',
       // If the SDK itself has the higher requirement, leaving out adapters doesn't help.
@@ -247,17 +241,15 @@ export function olderBuilds(catalogue: Catalogue, project: Project, release: str
   if (project.platform === 'android') {
     return [];
   }
-  const {unity} = catalogue;
-  const sdk = unity.releases.find(({version}) => version === release)?.ios ?? release;
-  return project.platform === 'ios'
-    ? older(judged(catalogue, project, release))
-    : older(judged(catalogue, withFirebase(catalogue, project), sdk));
-}
-
-const older = (adapters: readonly Judged[]): Build[] =>
-  adapters.flatMap(({pod, fitting, newest}) =>
-    fitting !== null && fitting !== newest ? [{pod, version: fitting}] : [],
+  const row = catalogue.unity.releases.find(({version}) => version === release);
+  const adapters =
+    project.platform === 'ios'
+      ? judged(catalogue, project, release)
+      : judged(catalogue, withFirebase(catalogue, project), row?.ios ?? release);
+  return adapters.flatMap(({pod, fitting, newest}) =>
+    fitting !== undefined && fitting !== newest ? [{pod, version: fitting}] : [],
   );
+}
 
 /** Finds the releases that fit a project, and the conflicts of the others. */
 export function answerOf(catalogue: Catalogue, project: Project): Answer {
@@ -291,30 +283,25 @@ export function leavingOut(collisions: readonly Collision[]): string[] | null {
   return names.includes(CORE) || collisions.length === 0 ? null : [...new Set(names)].sort();
 }
 
-/** A release's requirement for a pod, with the newest adapters; null if there is none. */
-export function needOf({ios}: Catalogue, release: string, name: string): string | null {
-  for (const pod of Object.values(ios.pods)) {
+/** The Appodeal pods of a release in their newest versions, with what these require. */
+const newestPods = ({ios}: Catalogue, release: string): (Pins & {name: string})[] =>
+  Object.entries(ios.pods).flatMap(([name, pod]) => {
     const version = pod.versions.find((one) => releasesOf(pod, one).includes(release));
-    const wants = version && pinsOf(pod, version).needs[name];
-    if (wants) {
-      return wants;
-    }
-  }
-  return null;
-}
+    return version ? [{name, ...pinsOf(pod, version)}] : [];
+  });
+
+const highest = (targets: readonly Pick<Pins, 'minIos'>[]): string =>
+  targets
+    .map(({minIos}) => minIos)
+    .sort(compareVersions)
+    .at(-1) ?? '';
+
+/** A release's requirement for a pod, with the newest adapters; null if there is none. */
+export const needOf = (catalogue: Catalogue, release: string, name: string): string | null =>
+  newestPods(catalogue, release).find(({needs}) => needs[name])?.needs[name] ?? null;
 
 /** The deployment target of a release: of its core, and of the core with all adapters. */
-export function targetsOf({ios}: Catalogue, release: string): {core: string; all: string} {
-  const targets = Object.entries(ios.pods).flatMap(([name, pod]) => {
-    const version = pod.versions.find((one) => releasesOf(pod, one).includes(release));
-    return version ? [{name, minIos: pinsOf(pod, version).minIos}] : [];
-  });
-  return {
-    core: targets.find(({name}) => name === CORE)?.minIos ?? '',
-    all:
-      targets
-        .map(({minIos}) => minIos)
-        .sort(compareVersions)
-        .at(-1) ?? '',
-  };
+export function targetsOf(catalogue: Catalogue, release: string): {core: string; all: string} {
+  const pods = newestPods(catalogue, release);
+  return {core: pods.find(({name}) => name === CORE)?.minIos ?? '', all: highest(pods)};
 }

@@ -58,11 +58,7 @@ export function gradleAccepts(selector: string, version: string): boolean {
   if (wanted.endsWith('+')) {
     return version.startsWith(wanted.slice(0, -1));
   }
-  const range = RANGE.exec(wanted);
-  if (!range) {
-    return compareGradle(wanted, version) === 0;
-  }
-  const [, open, from = '', comma, to = '', close] = range;
+  const [, open, from = wanted, comma, to = '', close] = RANGE.exec(wanted) ?? [];
   if (!comma) {
     return compareGradle(from, version) === 0;
   }

@@ -19,7 +19,6 @@ export {
   type Build,
   type Collision,
 } from './fits';
-export {projectFrom} from './found';
 export {compareGradle, gradleAccepts} from './gradle';
 export {canMeet} from './pods';
 export {
@@ -30,6 +29,7 @@ export {
   isValue,
   knownPods,
   nearest,
+  projectFrom,
   projectOf,
   type Figure,
   type Misuse,

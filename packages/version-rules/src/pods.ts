@@ -1,57 +1,25 @@
 import {satisfies} from '@renovatebot/ruby-semver';
-import {compareVersions, gemVersion} from './compare';
-
-/** One clause of a requirement, such as `~> 11.10.0`. */
-interface Clause {
-  operator: string;
-  version: string;
-}
+import {gemVersion} from './compare';
 
 const CLAUSE = /^(=|!=|>=|<=|~>|>|<)?\s{0,20}([^\s=<>~!]{1,64})$/;
 
-/** The clauses of a requirement; null if one isn't valid in CocoaPods. */
-function clausesOf(requirement: string): Clause[] | null {
-  const clauses = requirement.split(',').map((part): Clause | null => {
+/** The clauses of a requirement, such as `~> 11.10.0`; null if one isn't valid in CocoaPods. */
+function clausesOf(requirement: string): string[] | null {
+  const clauses = requirement.split(',').map((part) => {
     const [, operator = '=', written = ''] = CLAUSE.exec(part.trim()) ?? [];
     const version = gemVersion(written);
-    return version === null ? null : {operator, version};
+    return version && `${operator} ${version}`;
   });
-  return clauses.includes(null) ? null : (clauses as Clause[]);
+  return clauses.every((clause) => clause !== null) ? clauses : null;
 }
+
+const versionIn = (clause: string): string => clause.replace(/^\D+/, '');
 
 /** Whether a text is a valid version or requirement in CocoaPods. */
 export const isRequirement = (text: string): boolean => clausesOf(text) !== null;
 
-/** The first version that `~>` excludes: `11.11` after `~> 11.10.0`, `12` after `~> 11.10`. */
-function bump(version: string): string {
-  const numbers = (/^\d+(?:\.\d+)*/.exec(version)?.[0] ?? '0').split('.').map(Number);
-  if (numbers.length > 1) {
-    numbers.pop();
-  }
-  return [...numbers.slice(0, -1), (numbers.at(-1) ?? 0) + 1].join('.');
-}
-
-interface Limit {
-  version: string;
-  included: boolean;
-}
-
-const lower = ({operator, version}: Clause): Limit[] =>
-  /^(?:>=?|~>)$/.test(operator) ? [{version, included: operator !== '>'}] : [];
-
-const upper = ({operator, version}: Clause): Limit[] =>
-  operator === '~>'
-    ? [{version: bump(version), included: false}]
-    : /^<=?$/.test(operator)
-      ? [{version, included: operator === '<='}]
-      : [];
-
-/** The strictest of several lower or upper limits. */
-const strictest = (limits: readonly Limit[], sign: 1 | -1): Limit | undefined =>
-  [...limits].sort(
-    (a, b) =>
-      sign * compareVersions(b.version, a.version) || Number(a.included) - Number(b.included),
-  )[0];
+/** Answers by both requirements: releases have many of them in common. */
+const answers = new Map<string, boolean>();
 
 /**
  * Whether CocoaPods can find a version that meets two requirements, by the rules of
@@ -60,27 +28,21 @@ const strictest = (limits: readonly Limit[], sign: 1 | -1): Limit | undefined =>
  * @returns true if one of them can't be parsed
  */
 export function canMeet(one: string, other: string): boolean {
-  const [left, right] = [clausesOf(one), clausesOf(other)];
-  if (!left || !right) {
+  const both = `${one}, ${other}`;
+  const all = clausesOf(both);
+  if (!all) {
     return true;
   }
-  const all = [...left, ...right];
-  const exact = all.find(({operator}) => operator === '=');
-  if (exact) {
-    return all.every(({operator, version}) => satisfies(exact.version, `${operator} ${version}`));
-  }
-  const from = strictest(all.flatMap(lower), 1);
-  const to = strictest(all.flatMap(upper), -1);
-  if (!from || !to) {
-    return true;
-  }
-  const order = compareVersions(from.version, to.version);
-  return order < 0 || (order === 0 && from.included && to.included);
+  // If any version meets all clauses, one of these does: the oldest, a named one, or one just above.
+  const tried = ['0.a', ...all.map(versionIn).flatMap((each) => [each, `${each}.0.0.0.1`])];
+  const answer = answers.get(both) ?? tried.some((version) => satisfies(version, all.join(', ')));
+  answers.set(both, answer);
+  return answer;
 }
 
 /** The version in a requirement. */
 export const namedVersion = (requirement: string): string =>
-  clausesOf(requirement)?.[0]?.version ?? '';
+  versionIn(clausesOf(requirement)?.[0] ?? '');
 
 /** The pod of a subspec; all subspecs of a pod have the same version. */
 export const rootOf = (pod: string): string => pod.split('/')[0] as string;

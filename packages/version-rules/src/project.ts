@@ -2,6 +2,7 @@ import leven from 'leven';
 import {platforms, type Catalogue, type Platform} from './catalogue';
 import {gemVersion} from './compare';
 import {isRequirement, rootOf} from './pods';
+import type {Reading} from './read';
 import {isEditor} from './unity';
 
 /** Build settings and tools of a project, named as in `doctor.mjs fits`. */
@@ -46,27 +47,20 @@ export const isOwnPod = (name: string): boolean => /^(?:APD\w|Appodeal)/.test(na
 
 /** Third-party root pods that Appodeal pods depend on, the most common ones first. */
 export function knownPods({ios}: Catalogue): string[] {
-  const names = new Set<string>();
-  for (const {pins} of Object.values(ios.pods)) {
-    for (const {needs} of Object.values(pins)) {
-      Object.keys(needs).forEach((name) => names.add(name));
-    }
-  }
-  return [...names].sort();
+  const pins = Object.values(ios.pods).flatMap((pod) => Object.values(pod.pins));
+  return [...new Set(pins.flatMap(({needs}) => Object.keys(needs)))].sort();
 }
 
 /** Whether an Appodeal pod depends on a pod or on another subspec of it. */
 export const dependsOn = (known: readonly string[], name: string): boolean =>
   known.some((other) => rootOf(other) === rootOf(name));
 
-const WHOLE = /^\d{1,5}$/;
-
 /** Whether a value is valid for a figure or pod. */
 export function isValue(name: Figure | 'pod', value: string): boolean {
   switch (name) {
     case 'minSdk':
     case 'compileSdk':
-      return WHOLE.test(value);
+      return /^\d{1,5}$/.test(value);
     case 'unity':
       return isEditor(value);
     case 'pod':
@@ -99,15 +93,11 @@ const isFigure = (platform: Platform, name: string): name is Figure =>
   (figuresOf[platform] as readonly string[]).includes(name);
 
 /** The SDK release that a version of an Appodeal pod belongs to. */
-export function releaseOfPod({ios}: Catalogue, name: string, version: string): string | null {
+function releaseOfPod({ios}: Catalogue, name: string, version: string): string | null {
   const pod = ios.pods[name];
-  const number = gemVersion(version.replace(/^[=~>\s]{1,10}/, ''));
-  if (number === null) {
-    return null;
-  }
-  return pod?.releases
-    ? (pod.releases[number]?.[0] ?? null)
-    : (/^\d+\.\d+\.\d+/.exec(number)?.[0] ?? null);
+  const number = gemVersion(version.replace(/^[=~>\s]{1,10}/, '')) ?? '';
+  const release = pod?.releases ? pod.releases[number] : /^\d+\.\d+\.\d+/.exec(number);
+  return release?.[0] ?? null;
 }
 
 /**
@@ -136,32 +126,56 @@ export function projectOf(
     if (at < 1 || value === '') {
       return {misuse: {kind: 'argument', argument: pair, could: nearest(pair, names)}};
     }
-    const wrong: {misuse: Misuse} = {misuse: {kind: 'value', argument: pair, could: []}};
-    if (isFigure(project.platform, name)) {
-      if (!isValue(name, value)) {
-        return wrong;
-      }
-      figures[name] = value;
-    } else if (takesPods && (Object.hasOwn(catalogue.ios.pods, name) || dependsOn(known, name))) {
-      if (!isValue('pod', value)) {
-        return wrong;
-      }
-      if (Object.hasOwn(catalogue.ios.pods, name)) {
-        sdk ??= releaseOfPod(catalogue, name, value);
-        adapters = name === 'Appodeal' ? adapters : [...(adapters ?? []), name];
-      } else {
-        pods[name] = value;
-      }
-    } else {
-      const podNames = takesPods ? Object.keys(catalogue.ios.pods) : [];
+    const isOurs = takesPods && Object.hasOwn(catalogue.ios.pods, name);
+    const kind = isFigure(project.platform, name) ? name : 'pod';
+    if (kind === 'pod' && !isOurs && !dependsOn(known, name)) {
+      const ours = takesPods ? Object.keys(catalogue.ios.pods) : [];
       return {
         misuse: {
           kind: takesPods ? 'pod' : 'name',
           argument: name,
-          could: nearest(name, isOwnPod(name) ? podNames : takesPods ? known : names),
+          could: nearest(name, isOwnPod(name) ? ours : takesPods ? known : names),
         },
       };
     }
+    if (!isValue(kind, value)) {
+      return {misuse: {kind: 'value', argument: pair, could: []}};
+    }
+    if (kind !== 'pod') {
+      figures[kind] = value;
+    } else if (isOurs) {
+      sdk ??= releaseOfPod(catalogue, name, value);
+      adapters = name === 'Appodeal' ? adapters : [...(adapters ?? []), name];
+    } else {
+      pods[name] = value;
+    }
   }
   return {project: {...project, sdk, figures, pods, adapters}};
+}
+
+/**
+ * The project described by texts, for a platform. Pods that no Appodeal pod depends
+ * on and invalid values are left out.
+ */
+export function projectFrom(
+  catalogue: Catalogue,
+  {sdk, figures, pods, sdkPods, isWhole}: Reading,
+  platform: Platform,
+): Project {
+  const takesPods = platform !== 'android';
+  const known = takesPods ? knownPods(catalogue) : [];
+  const kept = (values: object, keeps: (name: string, value: string) => boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => keeps(name, value)));
+  return {
+    ...emptyProject(platform),
+    sdk,
+    figures: kept(figures, (name, value) => isFigure(platform, name) && isValue(name, value)),
+    pods: kept(pods, (name, value) => dependsOn(known, name) && isValue('pod', value)),
+    adapters:
+      isWhole && takesPods
+        ? Object.keys(sdkPods).filter(
+            (name) => name !== 'Appodeal' && Object.hasOwn(catalogue.ios.pods, name),
+          )
+        : null,
+  };
 }

@@ -32,7 +32,7 @@ export interface Reading {
   pods: Readonly<Record<string, string>>;
   /** Appodeal pods in the project, with their versions. */
   sdkPods: Readonly<Record<string, string>>;
-  /** Whether `own` lists all of the project's Appodeal pods. */
+  /** Whether `sdkPods` lists all of the project's Appodeal pods. */
   isWhole: boolean;
   notes: readonly Note[];
 }
@@ -40,15 +40,11 @@ export interface Reading {
 /** Maximum number of characters read from a text. */
 const MAX_LENGTH = 8_000_000;
 
-interface Draft {
+/** What one reader takes from a text. */
+interface Draft extends Partial<Omit<Reading, 'sources' | 'sdk'>> {
   source: Source;
   platform: Platform;
   sdk?: string;
-  figures?: Partial<Record<Figure, string>>;
-  pods?: Record<string, string>;
-  sdkPods?: Record<string, string>;
-  isWhole?: boolean;
-  notes?: Note[];
 }
 
 const first = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[1];
@@ -64,7 +60,12 @@ const figuresFrom = (
     }),
   );
 
-const hasAny = (found: object): boolean => Object.keys(found).length > 0;
+const hasAny = (found: object = {}): boolean => Object.keys(found).length > 0;
+
+const unlessEmpty = (draft: Draft): Draft[] =>
+  draft.sdk !== undefined || [draft.figures, draft.sdkPods, draft.pods, draft.notes].some(hasAny)
+    ? [draft]
+    : [];
 
 /** The release in a pod's version: `3.7.0` for `3.7.0.0`. */
 const releaseIn = (version: string | undefined): string | undefined =>
@@ -78,15 +79,28 @@ function sdkOf(sdkPods: Readonly<Record<string, string>>): string | undefined {
   );
 }
 
+const podsDraft = (
+  source: Source,
+  sdkPods: Record<string, string>,
+  pods: Record<string, string>,
+): Draft => ({
+  source,
+  platform: 'ios',
+  sdk: sdkOf(sdkPods),
+  sdkPods,
+  pods,
+  isWhole: Object.keys(sdkPods).some((name) => name !== 'Appodeal'),
+});
+
 const POD_LINE =
   /^(\s*)(\S[^(\n]{0,200}?)(?: \(([^()\n]{1,300})\))?(?: was resolved to ([^,\s]{1,64}), which depends on)?\s*$/;
 
 /** A CocoaPods conflict: which pods require which versions of a pod. */
-function podsError(text: string): Draft | null {
+function podsError(text: string): Draft[] {
   const mark = 'could not find compatible versions for pod';
   const starts = [...text.matchAll(new RegExp(`${mark} "([^"\\n]{1,200})"`, 'g'))].slice(0, 100);
   if (starts.length === 0) {
-    return null;
+    return [];
   }
   const sdkPods: Record<string, string> = {};
   const pods: Record<string, string> = {};
@@ -100,11 +114,11 @@ function podsError(text: string): Draft | null {
     for (const raw of text.slice(start.index, end).split('\n').slice(1)) {
       // Logs prefix lines with a step's name, emails with a quote mark.
       const line = raw.replace(/^(?:\s{0,20}\[[\w ]{1,40}\] ?|> ?)/, '').replace(/\r$/, '');
-      const higher =
-        /Specs satisfying the `(.{1,500}?)` dependency were found, but they required a higher/.exec(
+      if (
+        /Specs satisfying the `.{1,500}?` dependency were found, but they required a higher/.test(
           line,
-        );
-      if (higher) {
+        )
+      ) {
         notes.push({kind: 'higher-target', names: [pod]});
       }
       if (/^\s*In (?:snapshot|Podfile)/.test(line)) {
@@ -130,16 +144,11 @@ function podsError(text: string): Draft | null {
     }
   });
   // “pod update” can change locked versions, but not requirements.
-  const podVersions = hasAny(pods) ? pods : locked;
-  return {
-    source: 'pods-error',
-    platform: 'ios',
-    sdkPods,
-    pods: podVersions,
-    sdk: sdkOf(sdkPods),
-    notes,
-  };
+  const draft = podsDraft('pods-error', sdkPods, hasAny(pods) ? pods : locked);
+  return [{...draft, isWhole: false, notes}];
 }
+
+const cut = (file: string): Note => ({kind: 'cut', names: [file]});
 
 const LOCKED = /^ {2}- "?([^\s"(]{1,200})(?: \(([^()\n]{1,100})\))?"?:?$/;
 const NEEDED = /^ {4}- "?([^\s"(]{1,200})/;
@@ -148,53 +157,39 @@ const COMPANION = /^(?:Stack|BidMachine|Bidon|IronSource\w+Adapter|AppLovinMedia
 const isCompanion = (name: string): boolean => isOwnPod(name) || COMPANION.test(name);
 
 /** Installed pods; third-party ones only if something other than the SDK requires them. */
-function podfileLock(text: string): Draft | null {
+function podfileLock(text: string): Draft[] {
   const start = /^PODS:\r?$/m.exec(text);
-  if (!start) {
-    return null;
-  }
+  const sections = start ? text.slice(start.index).split(/^(?=[A-Z][A-Z ]{2,40}:)/m) : [];
+  const linesOf = (heading: string): string[] =>
+    sections
+      .filter((section) => section.startsWith(`${heading}:`))
+      .flatMap((section) => section.split(/\r?\n/, 60_000));
   const versions = new Map<string, string>();
   const needs = new Map<string, string[]>();
-  const direct: string[] = [];
-  let section = 'PODS';
   let current = '';
-  for (const raw of text.slice(start.index).split('\n', 60_000).slice(1)) {
-    const line = raw.replace(/\r$/, '');
-    const heading = /^([A-Z][A-Z ]{2,40}):/.exec(line);
-    if (heading) {
-      section = heading[1] as string;
-    } else if (section === 'PODS') {
-      const [, name, version] = LOCKED.exec(line) ?? [];
-      const needed = NEEDED.exec(line)?.[1];
-      if (name && version) {
-        current = name;
-        versions.set(name, version);
-      } else if (needed && current) {
-        needs.set(current, [...(needs.get(current) ?? []), needed]);
-      }
-    } else if (section === 'DEPENDENCIES') {
-      const name = LOCKED.exec(line)?.[1];
-      if (name) {
-        direct.push(name);
-      }
+  for (const line of linesOf('PODS')) {
+    const [, name, version] = LOCKED.exec(line) ?? [];
+    const needed = NEEDED.exec(line)?.[1];
+    if (name && version) {
+      current = name;
+      versions.set(name, version);
+    } else if (needed && current) {
+      needs.set(current, [...(needs.get(current) ?? []), needed]);
     }
   }
   if (versions.size === 0) {
-    return null;
+    return [];
   }
+  const direct = linesOf('DEPENDENCIES').flatMap((line) => LOCKED.exec(line)?.[1] ?? []);
   const isCut = !/^COCOAPODS:/m.test(text);
   const inner = new Set([...needs.values()].flat());
-  const queue = (
-    direct.length > 0 ? direct : [...versions.keys()].filter((name) => !inner.has(name))
-  ).filter((name) => !isCompanion(name));
-  const asked = new Set(queue);
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    for (const other of needs.get(name) ?? []) {
-      if (!asked.has(other) && !isCompanion(other)) {
-        asked.add(other);
-        queue.push(other);
-      }
-    }
+  const outer =
+    direct.length > 0 ? direct : [...versions.keys()].filter((name) => !inner.has(name));
+  const asked = new Set(outer.filter((name) => !isCompanion(name)));
+  // A set goes on with what is added meanwhile.
+  for (const name of asked) {
+    const others = needs.get(name) ?? [];
+    others.filter((other) => !isCompanion(other)).forEach((other) => asked.add(other));
   }
   const sdkPods: Record<string, string> = {};
   const pods: Record<string, string> = {};
@@ -205,23 +200,16 @@ function podfileLock(text: string): Draft | null {
       pods[name] = version;
     }
   }
-  return {
-    source: 'podfile-lock',
-    platform: 'ios',
-    sdk: sdkOf(sdkPods),
-    sdkPods,
-    pods,
-    isWhole: !isCut && Object.keys(sdkPods).some((name) => name !== 'Appodeal'),
-    notes: isCut ? [{kind: 'cut', names: ['Podfile.lock']}] : [],
-  };
+  const draft = podsDraft('podfile-lock', sdkPods, pods);
+  return [isCut ? {...draft, isWhole: false, notes: [cut('Podfile.lock')]} : draft];
 }
 
 const POD =
   /^[^#\n]{0,200}?\bpod[ \t]{0,20}\(?[ \t]{0,20}["']([^"'\n]{1,200})["'](?:[ \t]{0,20},[ \t]{0,20}["']([^"'\n]{1,100})["'])?/gm;
 
-function podfile(text: string): Draft | null {
+function podfile(text: string): Draft[] {
   if (!/\bpod[ (]{1,20}["']/.test(text) && !/\bplatform[ (]{1,20}:ios/.test(text)) {
-    return null;
+    return [];
   }
   const sdkPods: Record<string, string> = {};
   const pods: Record<string, string> = {};
@@ -236,17 +224,7 @@ function podfile(text: string): Draft | null {
     [['ios', /\bplatform[ (]{1,20}:ios[ \t]{0,20},[ \t]{0,20}["']?(\d[\d.]{0,20})/]],
     text,
   );
-  return hasAny(sdkPods) || hasAny(pods) || hasAny(figures)
-    ? {
-        source: 'podfile',
-        platform: 'ios',
-        sdk: sdkOf(sdkPods),
-        sdkPods,
-        pods,
-        figures,
-        isWhole: Object.keys(sdkPods).some((name) => name !== 'Appodeal'),
-      }
-    : null;
+  return unlessEmpty({...podsDraft('podfile', sdkPods, pods), figures});
 }
 
 const PACKAGE =
@@ -263,9 +241,9 @@ function packagesIn(text: string): [name: string, reference: string][] {
 }
 
 /** Packages that Unity's Package Manager resolved or was asked for; partial files work too. */
-function unityPackages(text: string): Draft | null {
+function unityPackages(text: string): Draft[] {
   if (!text.includes('"com.')) {
-    return null;
+    return [];
   }
   let sdk: string | undefined;
   const figures: Partial<Record<Figure, string>> = {};
@@ -284,18 +262,12 @@ function unityPackages(text: string): Draft | null {
   }
   const isLock = text.includes('"depth"') || text.includes('"source"');
   const isCut = isLock && !/\}\s*$/.test(text.slice(-200));
-  return sdk !== undefined || hasAny(figures)
-    ? {
-        source: isLock ? 'unity-lock' : 'unity-settings',
-        platform: 'unity',
-        sdk,
-        figures,
-        notes: isCut ? [{kind: 'cut', names: ['packages-lock.json']}] : [],
-      }
-    : null;
+  const source = isLock ? 'unity-lock' : 'unity-settings';
+  const found = unlessEmpty({source, platform: 'unity', sdk, figures});
+  return isCut ? found.map((draft) => ({...draft, notes: [cut('packages-lock.json')]})) : found;
 }
 
-function unitySettings(text: string): Draft | null {
+function unitySettings(text: string): Draft[] {
   const figures = figuresFrom(
     [
       ['unity', /^m_EditorVersion:[ \t]{0,20}(\d[\w.]{1,30})/m],
@@ -304,23 +276,21 @@ function unitySettings(text: string): Draft | null {
     ],
     text,
   );
-  return hasAny(figures) ? {source: 'unity-settings', platform: 'unity', figures} : null;
+  return unlessEmpty({source: 'unity-settings', platform: 'unity', figures});
 }
 
 /** A package that Unity's Package Manager can't find for the plugin. */
-function unityError(text: string): Draft | null {
-  const none =
-    /com\.appodeal\.mediation@[^]{0,2000}?\bPackage \[([\w.-]{1,120}@[\w.-]{1,40})\] cannot be found/.exec(
-      text,
-    );
-  return none
-    ? {
-        source: 'unity-error',
-        platform: 'unity',
-        sdk: first(/com\.appodeal\.mediation@\S{0,200}?v?(\d+\.\d+\.\d+)\b/, text),
-        notes: [{kind: 'no-package', names: [none[1] as string]}],
-      }
-    : null;
+function unityError(text: string): Draft[] {
+  const name = first(
+    /com\.appodeal\.mediation@[^]{0,2000}?\bPackage \[([\w.-]{1,120}@[\w.-]{1,40})\] cannot be found/,
+    text,
+  );
+  if (name === undefined) {
+    return [];
+  }
+  const sdk = first(/com\.appodeal\.mediation@\S{0,200}?v?(\d+\.\d+\.\d+)\b/, text);
+  const notes: Note[] = [{kind: 'no-package', names: [name]}];
+  return [{source: 'unity-error', platform: 'unity', sdk, notes}];
 }
 
 const ERRORS = [
@@ -335,29 +305,30 @@ const ERRORS = [
 ] as const;
 
 /** Errors of a Gradle build that name a version. */
-function gradleError(text: string): Draft | null {
+function gradleError(text: string): Draft[] {
   const figures = figuresFrom(ERRORS, text);
-  const metadata =
-    /binary version of its metadata is [\d.]{1,20}, expected version is (\d+\.\d+)/.exec(text);
-  if (metadata) {
+  const kotlin = first(
+    /binary version of its metadata is [\d.]{1,20}, expected version is (\d+\.\d+)/,
+    text,
+  );
+  if (kotlin) {
     // The compiler reports the expected version without its last number.
-    figures.kotlin = `${metadata[1]}.+`;
+    figures.kotlin = `${kotlin}.+`;
   }
   const notes: Note[] = [];
-  const twice =
+  const [, ...twice] =
     /Duplicate class \S{1,300} found in modules \S{1,300} \(([\w.:-]{1,200})\) and \S{1,300} \(([\w.:-]{1,200})\)/.exec(
       text,
-    );
-  if (twice) {
-    notes.push({kind: 'duplicate', names: [twice[1] as string, twice[2] as string]});
+    ) ?? [];
+  if (twice.length > 0) {
+    notes.push({kind: 'duplicate', names: twice});
   }
-  const none = /Could not find any version that matches ([\w.:+-]{1,200}?)\.?(?:\s|$)/.exec(text);
+  const none = first(/Could not find any version that matches ([\w.:+-]{1,200}?)\.?(?:\s|$)/, text);
   if (none) {
-    notes.push({kind: 'no-version', names: [none[1] as string]});
+    notes.push({kind: 'no-version', names: [none]});
   }
-  return hasAny(figures) || notes.length > 0
-    ? {source: 'gradle-error', platform: 'android', figures, notes, sdk: androidSdk(text)}
-    : null;
+  const found = unlessEmpty({source: 'gradle-error', platform: 'android', figures, notes});
+  return found.map((draft) => ({...draft, sdk: androidSdk(text)}));
 }
 
 const OWN_ARTIFACT =
@@ -369,20 +340,21 @@ function androidSdk(text: string): string | undefined {
   return releaseIn(resolved ?? asked);
 }
 
-function gradleDependencies(text: string): Draft | null {
-  if (!/[+\\]--- /.test(text)) {
-    return null;
-  }
-  const sdk = androidSdk(text);
-  return sdk === undefined ? null : {source: 'gradle-dependencies', platform: 'android', sdk};
-}
+const gradleDependencies = (text: string): Draft[] =>
+  unlessEmpty({
+    source: 'gradle-dependencies',
+    platform: 'android',
+    sdk: /[+\\]--- /.test(text) ? androidSdk(text) : undefined,
+  });
 
-function gradleLock(text: string): Draft | null {
-  const sdk = /^com\.appodeal\.[\w.]{1,40}:[\w.-]{1,60}:[\d.]{1,40}=/m.test(text)
-    ? androidSdk(text)
-    : undefined;
-  return sdk === undefined ? null : {source: 'gradle-lock', platform: 'android', sdk};
-}
+const gradleLock = (text: string): Draft[] =>
+  unlessEmpty({
+    source: 'gradle-lock',
+    platform: 'android',
+    sdk: /^com\.appodeal\.[\w.]{1,40}:[\w.-]{1,60}:[\d.]{1,40}=/m.test(text)
+      ? androidSdk(text)
+      : undefined,
+  });
 
 const BUILD = [
   ['minSdk', /\bminSdk(?:Version)?\b[ \t]{0,20}[=(]?[ \t]{0,20}["']?(\d{1,5})\b/],
@@ -413,15 +385,15 @@ const BUILD = [
   ['gradle', /\bgradle-(\d[\w.-]{0,40}?)-(?:bin|all)\.zip/],
 ] as const;
 
-function gradleFiles(text: string): Draft | null {
-  const figures = figuresFrom([...BUILD].reverse(), text);
-  const sdk = /["']com\.appodeal\.ads/.test(text) ? androidSdk(text) : undefined;
-  return hasAny(figures) || sdk !== undefined
-    ? {source: 'gradle-files', platform: 'android', figures, sdk}
-    : null;
-}
+const gradleFiles = (text: string): Draft[] =>
+  unlessEmpty({
+    source: 'gradle-files',
+    platform: 'android',
+    figures: figuresFrom([...BUILD].reverse(), text),
+    sdk: /["']com\.appodeal\.ads/.test(text) ? androidSdk(text) : undefined,
+  });
 
-const readers: readonly ((text: string) => Draft | null)[] = [
+const readers: readonly ((text: string) => Draft[])[] = [
   podsError,
   podfileLock,
   podfile,
@@ -449,25 +421,24 @@ const RESOLVED: ReadonlySet<Source> = new Set([
  */
 export function readTexts(texts: readonly string[]): Reading {
   const drafts = texts.flatMap((text) =>
-    readers.flatMap((reader) => reader(text.slice(0, MAX_LENGTH)) ?? []),
+    readers.flatMap((reader) => reader(text.slice(0, MAX_LENGTH))),
   );
   const byWeight = [
     ...drafts.filter(({source}) => !RESOLVED.has(source)),
     ...drafts.filter(({source}) => RESOLVED.has(source)),
   ];
-  const found = (platform: Platform): boolean =>
-    drafts.some((draft) => draft.platform === platform);
-  const [sdkPods, pods] = [
-    byWeight.map((draft) => draft.sdkPods),
-    byWeight.map((draft) => draft.pods),
-  ];
+  const merged = <Name extends 'figures' | 'pods' | 'sdkPods'>(name: Name) =>
+    Object.assign({}, ...byWeight.map((draft) => draft[name])) as Reading[Name];
   return {
     sources: [...new Set(drafts.map(({source}) => source))],
-    platform: found('unity') ? 'unity' : found('ios') ? 'ios' : found('android') ? 'android' : null,
+    platform:
+      (['unity', 'ios', 'android'] as const).find((platform) =>
+        drafts.some((draft) => draft.platform === platform),
+      ) ?? null,
     sdk: byWeight.filter((draft) => draft.sdk !== undefined).at(-1)?.sdk ?? null,
-    figures: Object.assign({}, ...byWeight.map((draft) => draft.figures)) as Reading['figures'],
-    pods: Object.assign({}, ...pods) as Reading['pods'],
-    sdkPods: Object.assign({}, ...sdkPods) as Reading['sdkPods'],
+    figures: merged('figures'),
+    pods: merged('pods'),
+    sdkPods: merged('sdkPods'),
     isWhole: drafts.some((draft) => draft.isWhole),
     notes: [
       ...drafts.flatMap(({notes = []}) => notes),
@@ -487,18 +458,11 @@ const GRADLE_LOCKED = /^([\w.-]{1,120}:[\w.-]{1,120}):([\w.+-]{1,60})=/;
  * @param text - of a Podfile.lock, gradle.lockfile or packages-lock.json
  */
 export function resolvedIn(text: string): ReadonlyMap<string, string> {
-  const versions = new Map<string, string>();
-  for (const line of text.slice(0, MAX_LENGTH).split(/\r?\n/, 60_000)) {
+  const read = text.slice(0, MAX_LENGTH);
+  const locked = read.split(/\r?\n/, 60_000).flatMap((line): [string, string][] => {
     const [, name, version] = LOCKED.exec(line) ?? GRADLE_LOCKED.exec(line) ?? [];
-    // Further down, a Podfile.lock repeats the requirements.
-    if (name && version && !versions.has(name)) {
-      versions.set(name, version);
-    }
-  }
-  for (const [name, version] of packagesIn(text.slice(0, MAX_LENGTH))) {
-    if (!versions.has(name)) {
-      versions.set(name, version);
-    }
-  }
-  return versions;
+    return name && version ? [[name, version]] : [];
+  });
+  // The first counts: further down, a Podfile.lock repeats the requirements.
+  return new Map([...locked, ...packagesIn(read)].reverse());
 }

@@ -1,153 +1,105 @@
-import {changeOf, type Collision} from './fits';
+import {changeOf, type Change, type Collision} from './fits';
 import type {Note} from './read';
 
+interface Text {
+  id: string;
+  message: string;
+}
+
 /** Translates a text to the reader's language and fills in its placeholders. */
-export type Say = (
-  text: {id: string; message: string},
-  values?: Readonly<Record<string, string>>,
-) => string;
+export type Say = (text: Text, values?: Readonly<Record<string, string>>) => string;
 
 /** A requirement in prose: `= 12.4.0` becomes 12.4.0. */
 const plain = (requirement: string): string => requirement.replace(/^= /, '');
 
-const listed = (names: readonly string[]): string => names.join(', ');
+const podsOf = ({by}: Collision): string => by.map(({pod}) => pod).join(', ');
+
+const LACK: Text = {id: 'site.fits.lack', message: '{release} has no {name}.'};
+const PIN: Text = {
+  id: 'site.fits.pin',
+  message: '{pod} {version} pins {name} {wants}; you have {has}.',
+};
+const ADAPTER_TARGET: Text = {
+  id: 'site.fits.adapterTarget',
+  message: '{release} needs iOS {wants} for {pod}; you have {has}.',
+};
+/** Figures that the SDK requires; all others are those of the demo. */
+const FIGURES: Readonly<Record<string, Text>> = {
+  minSdk: {id: 'site.fits.minSdk', message: '{release} needs minSdk {wants}; you have {has}.'},
+  ios: {id: 'site.fits.target', message: '{release} needs iOS {wants}; you have {has}.'},
+  unity: {id: 'site.fits.editor', message: '{release} needs Unity {wants}; you have {has}.'},
+  edm4u: {id: 'site.fits.edm4u', message: '{release} needs EDM4U {wants}; you have {has}.'},
+};
+const DEMO: Text = {
+  id: 'site.fits.demo',
+  message: 'Our demo of {release} builds with {name} {wants}; you have {has}.',
+};
+
+function textOf({kind, by, name}: Collision): Text {
+  if (kind === 'figure') {
+    return by.length > 0 ? ADAPTER_TARGET : (FIGURES[name] ?? DEMO);
+  }
+  return kind === 'lack' ? LACK : PIN;
+}
 
 /** A conflict in one sentence: what a release requires and what the project has. */
 export function collisionSentence(translate: Say, collision: Collision): string {
-  const {release, name, has, kind, by} = collision;
-  const [build] = by;
-  const values = {
+  const {release, name, has, wants, by} = collision;
+  return translate(textOf(collision), {
     release,
     name,
     has,
-    wants: plain(collision.wants),
-    pod: listed(by.map(({pod}) => pod)),
-    version: build?.version ?? '',
-  };
-  if (kind === 'lack') {
-    return translate({id: 'site.fits.lack', message: '{release} has no {name}.'}, values);
-  }
-  if (kind === 'pin') {
-    return translate(
-      {id: 'site.fits.pin', message: '{pod} {version} pins {name} {wants}; you have {has}.'},
-      values,
-    );
-  }
-  switch (name) {
-    case 'minSdk':
-      return translate(
-        {id: 'site.fits.minSdk', message: '{release} needs minSdk {wants}; you have {has}.'},
-        values,
-      );
-    case 'ios':
-      return build
-        ? translate(
-            {
-              id: 'site.fits.adapterTarget',
-              message: '{release} needs iOS {wants} for {pod}; you have {has}.',
-            },
-            values,
-          )
-        : translate(
-            {id: 'site.fits.target', message: '{release} needs iOS {wants}; you have {has}.'},
-            values,
-          );
-    case 'unity':
-      return translate(
-        {id: 'site.fits.editor', message: '{release} needs Unity {wants}; you have {has}.'},
-        values,
-      );
-    case 'edm4u':
-      return translate(
-        {id: 'site.fits.edm4u', message: '{release} needs EDM4U {wants}; you have {has}.'},
-        values,
-      );
-    default:
-      return translate(
-        {
-          id: 'site.fits.demo',
-          message: 'Our demo of {release} builds with {name} {wants}; you have {has}.',
-        },
-        values,
-      );
-  }
+    wants: plain(wants),
+    pod: podsOf(collision),
+    version: by[0]?.version ?? '',
+  });
 }
+
+const RAISE: Text = {id: 'site.fits.raise', message: 'Raise {name} to {wants}.'};
+const CHANGES: Readonly<Record<Change, Text>> = {
+  'leave-out': {id: 'site.fits.leaveOut', message: 'Leave out {name}.'},
+  lower: {id: 'site.fits.lower', message: 'Lower {name} to {wants}, or leave out {pod}.'},
+  raise: {id: 'site.fits.raiseOr', message: 'Raise {name} to {wants}, or leave out {pod}.'},
+};
 
 /** How to resolve a conflict, in one sentence. */
 export function fixSentence(translate: Say, collision: Collision): string {
   const {by, through = collision} = collision;
-  const values = {
+  const change = changeOf(collision);
+  return translate(change === 'raise' && by.length === 0 ? RAISE : CHANGES[change], {
     name: through.name,
     wants: plain(through.wants),
-    pod: listed(by.map(({pod}) => pod)),
-  };
-  switch (changeOf(collision)) {
-    case 'leave-out':
-      return translate({id: 'site.fits.leaveOut', message: 'Leave out {name}.'}, values);
-    case 'lower':
-      return translate(
-        {id: 'site.fits.lower', message: 'Lower {name} to {wants}, or leave out {pod}.'},
-        values,
-      );
-    case 'raise':
-      return by.length > 0
-        ? translate(
-            {id: 'site.fits.raiseOr', message: 'Raise {name} to {wants}, or leave out {pod}.'},
-            values,
-          )
-        : translate({id: 'site.fits.raise', message: 'Raise {name} to {wants}.'}, values);
-  }
+    pod: podsOf(collision),
+  });
 }
 
+const NOTES: Readonly<Record<Note['kind'], Text>> = {
+  cut: {id: 'site.fits.cut', message: '{name} ends too early. What is there was read.'},
+  'too-long': {
+    id: 'site.fits.tooLong',
+    message: 'The text is longer than 8 MB. Its beginning was read.',
+  },
+  duplicate: {
+    id: 'site.fits.duplicate',
+    message:
+      '{name} and {other} contain the same class. No version of the SDK changes that: remove one of them.',
+  },
+  'higher-target': {
+    id: 'site.fits.higherTarget',
+    message: '{name} needs a higher deployment target than your Podfile has. Enter yours below.',
+  },
+  'no-package': {
+    id: 'site.fits.noPackage',
+    message:
+      'Unity doesn’t find {name}. Install that package first: no version of the SDK changes that.',
+  },
+  'no-version': {
+    id: 'site.fits.noVersion',
+    message:
+      'Your repositories don’t have {name}. Check the address of Appodeal’s repository first.',
+  },
+};
+
 /** What a text says beyond versions. */
-export function noteSentence(translate: Say, {kind, names}: Note): string {
-  const [name = '', other = ''] = names;
-  switch (kind) {
-    case 'cut':
-      return translate(
-        {id: 'site.fits.cut', message: '{name} ends too early. What is there was read.'},
-        {name},
-      );
-    case 'too-long':
-      return translate({
-        id: 'site.fits.tooLong',
-        message: 'The text is longer than 8 MB. Its beginning was read.',
-      });
-    case 'duplicate':
-      return translate(
-        {
-          id: 'site.fits.duplicate',
-          message:
-            '{name} and {other} contain the same class. No version of the SDK changes that: remove one of them.',
-        },
-        {name, other},
-      );
-    case 'higher-target':
-      return translate(
-        {
-          id: 'site.fits.higherTarget',
-          message:
-            '{name} needs a higher deployment target than your Podfile has. Enter yours below.',
-        },
-        {name},
-      );
-    case 'no-package':
-      return translate(
-        {
-          id: 'site.fits.noPackage',
-          message:
-            'Unity doesn’t find {name}. Install that package first: no version of the SDK changes that.',
-        },
-        {name},
-      );
-    case 'no-version':
-      return translate(
-        {
-          id: 'site.fits.noVersion',
-          message:
-            'Your repositories don’t have {name}. Check the address of Appodeal’s repository first.',
-        },
-        {name},
-      );
-  }
-}
+export const noteSentence = (translate: Say, {kind, names}: Note): string =>
+  translate(NOTES[kind], {name: names[0] ?? '', other: names[1] ?? ''});
