@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {
+  chunks,
   chunkTerms,
   identifierParts,
   nameParts,
@@ -8,8 +9,9 @@ import {
   stem,
   swapLayout,
   toCyrillic,
-  tokenize,
 } from './analysis';
+
+const tokenize = (text: string): string[] => chunks(text).flatMap(chunkTerms);
 
 describe('identifiers', () => {
   it('are found whole, by part and by every tail', () => {

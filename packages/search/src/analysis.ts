@@ -6,11 +6,11 @@ import {stemmer as stemRussian} from '@orama/stemmers/russian';
  * functions, so a change here needs a rebuilt index.
  */
 
-const CYRILLIC = /[а-я]/;
-const LATIN = /[a-z]/;
+/** True if the word is written in Cyrillic letters. */
+export const isCyrillic = (word: string): boolean => /[а-я]/.test(word);
 
 /** A run of letters and digits, perhaps joined by the signs that identifiers and coordinates use. */
-const CHUNK = /[\p{L}\p{N}_$#+]+(?:[.:/\-’'][\p{L}\p{N}_$#+]+)*/gu;
+export const CHUNK = /[\p{L}\p{N}_$#+]+(?:[.:/\-’'][\p{L}\p{N}_$#+]+)*/gu;
 
 /** Longest term kept; anything longer is a hash or encoded data that nobody types. */
 const MAX_TERM = 64;
@@ -25,11 +25,11 @@ const DERIVATION = /^(.{4,}?)(?:изирова|ирова|изац|лен|ова
 
 /** Reduces a folded word to its stem: Cyrillic words by Russian rules, Latin ones by English. */
 export function stem(word: string): string {
-  if (CYRILLIC.test(word)) {
+  if (isCyrillic(word)) {
     const stemmed = word.length > 3 ? stemRussian(word) : word;
     return DERIVATION.exec(stemmed)?.[1] ?? stemmed;
   }
-  return word.length > 3 && LATIN.test(word) && !/\d/.test(word) ? stemEnglish(word) : word;
+  return word.length > 3 && /[a-z]/.test(word) && !/\d/.test(word) ? stemEnglish(word) : word;
 }
 
 /**
@@ -51,9 +51,8 @@ export function isIdentifier(word: string): boolean {
   return /^[\p{L}_$][\p{L}\p{N}_$.:/-]*$/u.test(word) && hasSeams(word);
 }
 
-function hasSeams(word: string): boolean {
-  return /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|[\p{L}\p{N}][_.:][\p{L}\p{N}]/u.test(word);
-}
+const hasSeams = (word: string): boolean =>
+  /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|[\p{L}\p{N}][_.:][\p{L}\p{N}]/u.test(word);
 
 /** The pieces of a text that are searched as one unit: words, or whole identifiers. */
 export function chunks(text: string): string[] {
@@ -69,7 +68,7 @@ export function chunks(text: string): string[] {
  */
 export function chunkTerms(chunk: string): string[] {
   const terms = new Set<string>();
-  const words = chunk.split(JOINTS).filter(Boolean);
+  const words = joined(chunk);
   if (words.length > 1) {
     terms.add(fold(chunk.replace(/[’']/g, '')));
   }
@@ -86,8 +85,8 @@ export function chunkTerms(chunk: string): string[] {
   return [...terms].filter((term) => term.length > 0 && term.length <= MAX_TERM);
 }
 
-/** Signs that join names to a path or a call. */
-const JOINTS = /[.:/\-’']+/;
+/** The names that a path or a call consists of. */
+const joined = (chunk: string): string[] => chunk.split(/[.:/\-’']+/).filter(Boolean);
 
 /**
  * What a joined or humped name consists of: the names of a path or a call, or
@@ -96,19 +95,13 @@ const JOINTS = /[.:/\-’']+/;
  * @returns folded terms without those that mean nothing; none for a plain word
  */
 export function nameParts(chunk: string): string[] {
-  const joined = chunk.split(JOINTS).filter(Boolean);
-  const names = joined.filter(isIdentifier);
-  const [only] = joined;
+  const words = joined(chunk);
+  const names = words.filter(isIdentifier);
   const parts =
-    joined.length === 1 ? identifierParts(only as string) : names.length > 0 ? names : joined;
+    words.length === 1 ? words.flatMap(identifierParts) : names.length > 0 ? names : words;
   const terms = new Set(parts.map(fold).filter((part) => part.length > 1 && !isStopWord(part)));
   terms.delete(fold(chunk));
   return [...terms];
-}
-
-/** Splits a text into unstemmed terms. */
-export function tokenize(text: string): string[] {
-  return chunks(text).flatMap(chunkTerms);
 }
 
 /**
@@ -117,7 +110,7 @@ export function tokenize(text: string): string[] {
  */
 export function processTerm(term: string): string[] {
   const stemmed = stem(term);
-  return stemmed === term || CYRILLIC.test(term) ? [stemmed] : [term, stemmed];
+  return stemmed === term || isCyrillic(term) ? [stemmed] : [term, stemmed];
 }
 
 const STOP_WORDS = new Set(
@@ -135,9 +128,7 @@ const STOP_WORDS = new Set(
 );
 
 /** Words that carry no meaning in a question. */
-export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word);
-}
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 /** How Cyrillic letters are written in Latin ones. */
 const LATIN_OF: Readonly<Record<string, string>> = Object.fromEntries(
@@ -184,9 +175,4 @@ export function swapLayout(word: string): string {
   const folded = fold(word);
   const [from, to] = isCyrillic(folded) ? [CYRILLIC_KEYS, LATIN_KEYS] : [LATIN_KEYS, CYRILLIC_KEYS];
   return fold([...folded].map((letter) => to[from.indexOf(letter)] ?? letter).join(''));
-}
-
-/** True if the word is written in Cyrillic letters. */
-export function isCyrillic(word: string): boolean {
-  return CYRILLIC.test(word);
 }

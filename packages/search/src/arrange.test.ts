@@ -8,7 +8,6 @@ const hit = (group: string, page: string, anchor = ''): Hit => ({
   group,
   titles: [[page]],
   text: [],
-  inText: false,
 });
 
 const shown = (...hits: Hit[]) =>

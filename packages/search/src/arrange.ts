@@ -1,16 +1,10 @@
 import type {Hit} from './contract';
 
-/** Hits of one doc set that stand together. */
-export interface Run {
-  group: string;
-  hits: readonly Hit[];
-}
-
 /**
  * Puts hits under the names of their doc sets. The best stay first: a doc set
  * that comes up again below another one gets a second run.
  */
-export function arrange(hits: readonly Hit[]): Run[] {
+export function arrange(hits: readonly Hit[]) {
   const runs: {group: string; hits: Hit[]}[] = [];
   for (const hit of hits) {
     const run = runs.at(-1);

@@ -25,7 +25,7 @@ const query = (text: string): Query => ({text, filters, limit: 20, asker: 'dialo
 
 /** An answer that can be told from others by its one hit. */
 const answerOf = (id: string): Answer => ({
-  hits: [{id, url: 'https://a.b/', group: '', titles: [], text: [], inText: false}],
+  hits: [{id, url: 'https://a.b/', group: '', titles: [], text: []}],
   count: 1,
   isWhole: true,
 });

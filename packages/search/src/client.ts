@@ -7,13 +7,14 @@ import {
   type LocalSite,
   type Query,
 } from './contract';
-import {LoadedCorpus, readManifest} from './corpus';
+import {Corpus, readManifest} from './corpus';
 import type {CoreShard, Manifest, TextShard} from './format';
+import {once} from './once';
 import {rank} from './rank';
 import {toHit} from './render';
 import type {Vocabulary} from './vocabulary';
 
-export interface LocalClientOptions extends LocalSite {
+interface LocalClientOptions extends LocalSite {
   vocabulary: Vocabulary;
   /** How long an answer waits for the full text, in milliseconds. */
   patience?: number;
@@ -59,17 +60,16 @@ async function patiently(promise: Promise<unknown>, ms: number): Promise<boolean
   const enough = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, ms, false);
   });
-  const inTime = await Promise.race([came, enough]);
-  clearTimeout(timer);
-  return inTime;
+  return Promise.race([came, enough]).finally(() => clearTimeout(timer));
 }
 
 /** What has been loaded of one build's index: record numbers hold within a build alone. */
 interface Edition {
   manifest: Manifest;
-  corpus: LoadedCorpus;
+  corpus: Corpus;
   loaded: Set<string>;
-  pending: Map<string, Promise<void>>;
+  /** Files that are on their way or have come. */
+  files: Map<string, Promise<void>>;
 }
 
 /**
@@ -98,12 +98,7 @@ export function createLocalClient({
       .then((value) => {
         const manifest = readManifest(value, locale);
         if (JSON.stringify(edition?.manifest) !== JSON.stringify(manifest)) {
-          edition = {
-            manifest,
-            corpus: new LoadedCorpus(),
-            loaded: new Set(),
-            pending: new Map(),
-          };
+          edition = {manifest, corpus: new Corpus(), loaded: new Set(), files: new Map()};
         }
         return edition as Edition;
       })
@@ -119,24 +114,19 @@ export function createLocalClient({
   };
 
   const load = (
-    {loaded, pending}: Edition,
+    {loaded, files}: Edition,
     file: string,
     add: (content: unknown) => void,
-  ): Promise<void> => {
-    if (loaded.has(file)) {
-      return Promise.resolve();
-    }
-    const known = pending.get(file);
-    if (known) {
-      return known;
-    }
-    const promise = fetchFile(indexUrl + file, false)
-      .then(add)
-      .then(() => void loaded.add(file))
-      .finally(() => pending.delete(file));
-    pending.set(file, promise);
-    return promise;
-  };
+  ): Promise<void> =>
+    once(files, file, async () => {
+      try {
+        add(await fetchFile(indexUrl + file, false));
+        loaded.add(file);
+      } catch (error) {
+        files.delete(file);
+        throw error;
+      }
+    });
 
   const loadCore = async ({tags}: Filters): Promise<Edition> => {
     const current = edition ?? (await readEdition());
@@ -184,14 +174,15 @@ export function createLocalClient({
 
   const answer = ({manifest, corpus, loaded}: Edition, query: Query): Answer => {
     const {text, limit, filters} = query;
-    const {tags, first, platform} = filters;
-    const ranked = text.trim()
-      ? rank(text, corpus, {tags: new Set(tags), activeTag: first, platform, locale, vocabulary})
-      : [];
+    const ranked = text.trim() ? rank(text, corpus, {...filters, locale, vocabulary}) : [];
     return {
-      hits: ranked.slice(0, limit).map((hit) => toHit(hit, corpus.textOf(hit.record.id), origin)),
+      hits: ranked
+        .slice(0, limit)
+        .map((hit) => toHit(hit, corpus.texts.get(hit.record.id) ?? '', origin)),
       count: ranked.length,
-      isWhole: tags.flatMap((tag) => manifest.text[tag] ?? []).every(({file}) => loaded.has(file)),
+      isWhole: filters.tags
+        .flatMap((tag) => manifest.text[tag] ?? [])
+        .every(({file}) => loaded.has(file)),
     };
   };
 

@@ -31,8 +31,6 @@ export interface Hit {
   titles: readonly Marked[];
   /** A stretch of the text below the heading; empty where there is none. */
   text: Marked;
-  /** Whether the text says why it was found, rather than the heading. */
-  inText: boolean;
 }
 
 export interface Answer {

@@ -4,96 +4,91 @@ import {
   TEXT_FIELDS,
   type CoreShard,
   type Manifest,
+  type PageEntry,
+  type RecordKind,
   type TextShard,
 } from './format';
-import type {Corpus, Part, RankedRecord} from './lookUp';
-import {TermIndex} from './termIndex';
+import type {Scores} from './lookUp';
+import {TermIndex, type StoredIndex} from './termIndex';
 
-/** A message for the console; the reader sees the modal's own error text. */
-export class IndexError extends Error {
-  override name = 'IndexError';
+/** A record as the ranking sees it. */
+export interface RankedRecord {
+  id: number;
+  path: string;
+  title: string;
+  group: string;
+  tag: string;
+  /** What else the topic of a page is called; on its top alone. */
+  keywords?: readonly string[];
+  anchor: string;
+  headings: readonly string[];
+  kind: RecordKind;
+  text?: string;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** An index, the ids of its documents' records, and what a word counts in each field. */
+export interface Part {
+  index: TermIndex;
+  ids: readonly number[];
+  boosts: readonly number[];
 }
 
 /**
  * Checks a manifest read from the network.
  *
- * @throws IndexError if it is of another format or another language
+ * @throws if it is of another format or another language
  */
 export function readManifest(value: unknown, locale: string): Manifest {
-  if (
-    !isObject(value) ||
-    value.version !== FORMAT_VERSION ||
-    value.locale !== locale ||
-    !Array.isArray(value.core) ||
-    !isObject(value.text)
-  ) {
-    throw new IndexError(
+  const manifest = value as Manifest | null;
+  if (manifest?.version !== FORMAT_VERSION || manifest.locale !== locale) {
+    throw new Error(
       `search index manifest is not of format ${FORMAT_VERSION} for language ${locale}`,
     );
   }
-  return value as unknown as Manifest;
+  return manifest;
 }
 
-/** An index with the ids of its documents and the weights of its fields. */
-function partOf(
-  index: CoreShard['index'],
-  ids: readonly number[],
-  boosts: Readonly<Record<string, number>>,
-): Part {
-  const made = new TermIndex(index);
-  if (made.size !== ids.length) {
-    throw new IndexError(`search index has ${made.size} documents for ${ids.length} records`);
-  }
-  return {index: made, ids, boosts: made.fields.map((field) => boosts[field] ?? 1)};
-}
+const emptyMemory = () => ({
+  scores: new Map<string, Scores>(),
+  known: new Map<string, boolean>(),
+  names: new Map<number, readonly string[]>(),
+  phrases: new Map<number, readonly string[]>(),
+  wordings: new Map<number, string>(),
+});
 
 /** Indexes in memory; grows as files arrive. */
-export class LoadedCorpus implements Corpus {
+export class Corpus {
   readonly parts: Part[] = [];
   readonly records = new Map<number, RankedRecord>();
-  private readonly texts = new Map<number, string>();
+  /** Full texts of records, as far as they have been loaded. */
+  readonly texts = new Map<number, string>();
+  /** What has been worked out about words and records; out of date once more has arrived. */
+  memory = emptyMemory();
 
   /** @throws if the file is not a first-answer file */
   addCore({index, pages, records}: CoreShard): void {
-    const ids = records.map(([id]) => id);
-    const part = partOf(index, ids, CORE_FIELDS);
     for (const [id, page, anchor, headings, kind, text] of records) {
-      const entry = pages[page];
-      if (!entry) {
-        throw new IndexError(`search index names page ${page} of ${pages.length}`);
-      }
-      const [path, title, group, tag, keywords] = entry;
-      this.records.set(id, {
-        id,
-        path,
-        title,
-        group,
-        tag,
-        keywords: kind === 'page' ? keywords : undefined,
-        anchor,
-        headings,
-        kind,
-        text,
-      });
+      const [path, title, group, tag, words] = pages[page] as PageEntry;
+      const keywords = kind === 'page' ? words : undefined;
+      this.records.set(id, {id, path, title, group, tag, keywords, anchor, headings, kind, text});
     }
-    this.parts.push(part);
+    this.add(index, records, CORE_FIELDS);
   }
 
   /** @throws if the file is not a full-text file */
   addText({index, texts}: TextShard): void {
-    const ids = texts.map(([id]) => id);
-    this.parts.push(partOf(index, ids, TEXT_FIELDS));
-    for (const [id, text] of texts) {
-      this.texts.set(id, text);
-    }
+    texts.forEach(([id, text]) => this.texts.set(id, text));
+    this.add(index, texts, TEXT_FIELDS);
   }
 
-  /** Full text of a record, null while it has not been loaded. */
-  textOf(id: number): string | null {
-    return this.texts.get(id) ?? null;
+  private add(
+    stored: StoredIndex,
+    entries: readonly (readonly [id: number, ...unknown[]])[],
+    fields: Readonly<Record<string, number>>,
+  ): void {
+    const index = new TermIndex(stored);
+    const boosts = index.fields.map((field) => fields[field] as number);
+    this.parts.push({index, ids: entries.map(([id]) => id), boosts});
+    this.memory = emptyMemory();
   }
 }

@@ -48,8 +48,6 @@ export interface TextShard {
 
 export interface ShardFile {
   file: string;
-  /** Size of the file as it is, in bytes. */
-  bytes: number;
 }
 
 /** `manifest.json`: which files answer for which search tag. */

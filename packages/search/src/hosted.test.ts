@@ -3,7 +3,6 @@ import {createHostedClient, toHit} from './hosted';
 
 const found = {
   objectID: 'en:/android/banner#show',
-  type: 'lvl2',
   url: 'https://docs.example.com/android/banner#show',
   content: null,
   hierarchy: {lvl0: 'Android SDK', lvl1: 'Banner', lvl2: 'Show it', lvl3: null},
@@ -16,11 +15,9 @@ it('makes hits of records, marked or not', () => {
     group: 'Android SDK',
     titles: [['Banner'], ['Show it']],
     text: [],
-    inText: false,
   });
   const marked = toHit({
     ...found,
-    type: 'content',
     content: 'Call show',
     _highlightResult: {hierarchy: {lvl2: {value: '<mark>Show</mark> it'}}},
     _snippetResult: {content: {value: 'Call <mark>show</mark> <img src=x onerror=alert(1)>'}},
@@ -28,7 +25,6 @@ it('makes hits of records, marked or not', () => {
   expect(marked).toMatchObject({
     titles: [['Banner'], ['', 'Show', ' it']],
     text: ['Call ', 'show', ' <img src=x onerror=alert(1)>'],
-    inText: true,
   });
 });
 

@@ -13,7 +13,6 @@ interface MarkedTexts {
 /** A record as publishing sends it and Algolia gives it back; nothing in it is certain. */
 interface AlgoliaHit {
   objectID: string;
-  type?: string;
   url?: string;
   content?: string | null;
   hierarchy?: Texts;
@@ -26,7 +25,7 @@ const cut = (text: string): Marked => text.split(/<\/?mark>/);
 
 /** Makes a hit of Algolia's; null where it leads nowhere or has no title. */
 export function toHit(found: AlgoliaHit): Hit | null {
-  const {objectID, type, url = '', content, hierarchy = {}} = found;
+  const {objectID, url = '', content, hierarchy = {}} = found;
   const {_highlightResult: whole, _snippetResult: short} = found;
   const titles = LEVELS.flatMap((level) => {
     const title = whole?.hierarchy?.[level]?.value ?? hierarchy[level];
@@ -40,7 +39,6 @@ export function toHit(found: AlgoliaHit): Hit | null {
         group: hierarchy.lvl0 ?? '',
         titles,
         text: text ? cut(text) : [],
-        inText: type === 'content' && Boolean(text),
       }
     : null;
 }

@@ -1,37 +1,8 @@
 import {chunks, chunkTerms, isCyrillic, processTerm, stem, swapLayout} from './analysis';
-import type {RecordKind} from './format';
+import type {Corpus, Part} from './corpus';
+import {once} from './once';
 import {otherScript, type Token} from './query';
-import type {Found, LookUp, TermIndex} from './termIndex';
-
-/** A record as the ranking sees it. */
-export interface RankedRecord {
-  id: number;
-  path: string;
-  title: string;
-  group: string;
-  tag: string;
-  /** What else the topic of a page is called; on its top alone. */
-  keywords?: readonly string[];
-  anchor: string;
-  headings: readonly string[];
-  kind: RecordKind;
-  text?: string;
-}
-
-/** An index, the ids of its documents' records, and what a word counts in each field. */
-export interface Part {
-  index: TermIndex;
-  ids: readonly number[];
-  boosts: readonly number[];
-}
-
-/** Indexes that are loaded, and their records by id. */
-export interface Corpus {
-  parts: readonly Part[];
-  records: ReadonlyMap<number, RankedRecord>;
-  /** Full text of a record, null while it has not been loaded. */
-  textOf: (id: number) => string | null;
-}
+import type {Found, LookUp} from './termIndex';
 
 /** How much an indirect reading of a word counts against the word itself. */
 const QUALITY = {prefix: 0.75, typo: 0.7, synonym: 0.7};
@@ -129,49 +100,17 @@ function read(corpus: Corpus, {term, open, synonyms}: Token, locale: string): Sc
   return scores;
 }
 
-/** What has been worked out about a corpus; out of date once it has grown. */
-interface Memory {
-  size: number;
-  scores: Map<string, Scores>;
-  names: Map<number, readonly string[]>;
-  phrases: Map<number, readonly string[]>;
-  wordings: Map<number, string>;
-  known: Map<string, boolean>;
-}
-
-const memories = new WeakMap<Corpus, Memory>();
-
 /** Words kept; a reader's last few queries. */
 const MEMORY_LIMIT = 64;
 
-export function memoryOf(corpus: Corpus): Memory {
-  const size = corpus.parts.length;
-  const known = memories.get(corpus);
-  const memory =
-    known?.size === size
-      ? known
-      : {
-          size,
-          scores: new Map(),
-          names: new Map(),
-          phrases: new Map(),
-          wordings: new Map(),
-          known: new Map(),
-        };
-  memories.set(corpus, memory);
-  return memory;
-}
-
 /** {@link read}, once per word: while a query is typed only its last word changes. */
 export function remembered(corpus: Corpus, token: Token, locale: string): Scores {
-  const {scores} = memoryOf(corpus);
+  const {scores} = corpus.memory;
   if (scores.size > MEMORY_LIMIT) {
     scores.clear();
   }
   const key = JSON.stringify([token.term, token.open, token.synonyms, locale]);
-  const found = scores.get(key) ?? read(corpus, token, locale);
-  scores.set(key, found);
-  return found;
+  return once(scores, key, () => read(corpus, token, locale));
 }
 
 /**
@@ -180,17 +119,12 @@ export function remembered(corpus: Corpus, token: Token, locale: string): Scores
  * matches it as typed and something matches it in the other layout.
  */
 export function relaid(query: string, corpus: Corpus): string {
-  const {known} = memoryOf(corpus);
-  const isKnown = (chunk: string): boolean => {
-    const before = known.get(chunk);
-    const now =
-      before ??
+  const isKnown = (chunk: string): boolean =>
+    once(corpus.memory.known, chunk, () =>
       chunkTerms(chunk)
         .flatMap(processTerm)
-        .some((term) => lookUp(corpus, [term], new Map(), 1).size > 0);
-    known.set(chunk, now);
-    return now;
-  };
+        .some((term) => lookUp(corpus, [term], new Map(), 1).size > 0),
+    );
   const isUnderstood = (word: string): boolean => {
     const parts = chunks(word);
     return parts.length > 0 && parts.every(isKnown);

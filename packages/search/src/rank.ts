@@ -1,16 +1,13 @@
 import {chunks, fold, isStopWord, stem} from './analysis';
-import {memoryOf, relaid, remembered, type Corpus, type RankedRecord, type Scores} from './lookUp';
+import type {Filters} from './contract';
+import type {Corpus, RankedRecord} from './corpus';
+import {relaid, remembered, type Scores} from './lookUp';
+import {once} from './once';
 import {pairsOf, parseQuery, spaced, stemmed, type Token} from './query';
 import type {Vocabulary} from './vocabulary';
 
 /** Where the reader stands. */
-export interface RankContext {
-  /** Search tags that may answer; null for all. */
-  tags: ReadonlySet<string> | null;
-  /** The platform that is wanted, beside what is about all of them. */
-  platform?: string | null;
-  /** Tag of the doc set and version in hand, which ranks first. */
-  activeTag: string | null;
+export interface RankContext extends Filters {
   /** Language of the index; decides about transliteration. */
   locale: string;
   vocabulary: Vocabulary;
@@ -18,8 +15,6 @@ export interface RankContext {
 
 export interface RankedHit {
   record: RankedRecord;
-  /** Score of the page, equal for all its hits. */
-  score: number;
   /** Index terms that matched, for highlighting. */
   terms: ReadonlySet<string>;
 }
@@ -74,38 +69,29 @@ function namesOf(
   corpus: Corpus,
   {id, kind, title, keywords = [], headings, text}: RankedRecord,
 ): readonly string[] {
-  const memory = memoryOf(corpus).names;
   const name = kind === 'error' ? (text ?? '') : (headings.at(-1) ?? title);
-  const names = memory.get(id) ?? [name, ...name.split(/[()]/), ...keywords].map(spaced);
-  memory.set(id, names);
-  return names;
+  return once(corpus.memory.names, id, () =>
+    [name, ...name.split(/[()]/), ...keywords].map(spaced),
+  );
 }
 
 /** What a page is called elsewhere in several words, by their stems. */
-function phrasesOf(corpus: Corpus, {id, keywords = []}: RankedRecord): readonly string[] {
-  const memory = memoryOf(corpus).phrases;
-  const phrases = memory.get(id) ?? keywords.filter((one) => one.includes(' ')).map(stemmed);
-  memory.set(id, phrases);
-  return phrases;
-}
+const phrasesOf = ({memory}: Corpus, {id, keywords = []}: RankedRecord): readonly string[] =>
+  once(memory.phrases, id, () => keywords.filter((one) => one.includes(' ')).map(stemmed));
 
 /** The share of the question's pairs that stand side by side in a place. */
 function wordingShare(corpus: Corpus, record: RankedRecord, pairs: readonly string[]): number {
   const {id, title, keywords = [], headings, text} = record;
-  const {wordings} = memoryOf(corpus);
-  const wording =
-    wordings.get(id) ??
-    spaced(
-      `${title} ${headings.join(' ')} ${keywords.join(' ')} ${corpus.textOf(id) ?? text ?? ''}`,
-    );
-  wordings.set(id, wording);
+  const wording = once(corpus.memory.wordings, id, () =>
+    spaced([title, ...headings, ...keywords, corpus.texts.get(id) ?? text ?? ''].join(' ')),
+  );
   return pairs.filter((pair) => wording.includes(pair)).length / Math.max(1, pairs.length);
 }
 
 /** Whether a place is among those that are searched. */
 function mayAnswer({tag, path}: RankedRecord, {tags, platform, vocabulary}: RankContext): boolean {
   return (
-    (!tags || tags.has(tag)) &&
+    tags.includes(tag) &&
     (!platform || (vocabulary.platformOfPage(tag, path) ?? platform) === platform)
   );
 }
@@ -114,12 +100,12 @@ function mayAnswer({tag, path}: RankedRecord, {tags, platform, vocabulary}: Rank
 function placeWeight(
   {tag, path}: RankedRecord,
   asked: ReadonlySet<string>,
-  {activeTag, vocabulary: {platformOfPage, isSecondary}}: RankContext,
+  {first, vocabulary: {platformOfPage, isSecondary}}: RankContext,
 ): number {
-  const inHand = platformOfPage(activeTag ?? '');
+  const inHand = platformOfPage(first ?? '');
   const meant = asked.size > 0 ? asked : new Set(inHand ? [inHand] : []);
   const platform = platformOfPage(tag, path);
-  let weight = tag === activeTag ? PLACE.active : 1;
+  let weight = tag === first ? PLACE.active : 1;
   if (platform && meant.size > 0) {
     weight *= meant.has(platform) ? PLACE.platform : PLACE.otherPlatform;
   }
@@ -213,18 +199,16 @@ export function rank(typed: string, corpus: Corpus, context: RankContext): Ranke
     for (const [id, {score, title, terms}] of scores) {
       const record = corpus.records.get(id);
       if (record && mayAnswer(record, context)) {
-        const none = tokens.map(() => 0);
-        const hit = hits.get(id) ?? {
+        const hit = once(hits, id, () => ({
           record,
-          scores: none,
-          titles: [...none],
+          scores: tokens.map(() => 0),
+          titles: tokens.map(() => 0),
           terms: new Set(),
           score: 0,
-        };
+        }));
         hit.scores[at] = score * (tokens[at] as Token).weight;
         hit.titles[at] = title;
         terms.forEach((term) => hit.terms.add(term));
-        hits.set(id, hit);
       }
     }
   });
@@ -235,7 +219,7 @@ export function rank(typed: string, corpus: Corpus, context: RankContext): Ranke
   const byPath = new Map<string, Hit[]>();
   for (const hit of hits.values()) {
     hit.score = combine(hit.scores) * (isAsked(hit.record) ? NAMESAKE : 1);
-    byPath.set(hit.record.path, [...(byPath.get(hit.record.path) ?? []), hit]);
+    once(byPath, hit.record.path, () => []).push(hit);
   }
   const byScore = (a: Hit, b: Hit): number => b.score - a.score || a.record.id - b.record.id;
   const wording = stemmed(query);
@@ -278,12 +262,11 @@ export function rank(typed: string, corpus: Corpus, context: RankContext): Ranke
   const ranked = pages
     .filter(({match}) => match >= floor)
     .sort((a, b) => b.score - a.score || byScore(a.places[0] as Hit, b.places[0] as Hit))
-    .map(({places, title, named, isCalled, score}) => {
+    .map(({places, title, named, isCalled}) => {
       const anchors = new Set<string>();
       const hits = topFirst(places, title, isAsked)
         .filter(({record: {anchor}}) => !anchors.has(anchor) && anchors.add(anchor))
-        .slice(0, HITS_PER_PAGE)
-        .map(({record, terms}) => ({record, terms, score}));
+        .slice(0, HITS_PER_PAGE);
       const [{record}] = places as [Hit];
       return {hits, isNamed: isNamed(record, title, named), isCalled};
     });

@@ -24,7 +24,6 @@ it('remembers a hit without its marks, across visits', () => {
     group: 'Android SDK',
     titles: [['Banner'], ['', 'Show', ' <b>it</b>']],
     text: ['x'],
-    inText: true,
   };
   memory().add(withoutMarks(hit, '/android/a#show'));
   expect(memory().get('RECENT')).toEqual([

@@ -4,7 +4,6 @@ import type {RankedHit} from './rank';
 import {highlight, snippet, toHit} from './render';
 
 const ranked = (over: Partial<RankedHit['record']> = {}, terms: string[] = []): RankedHit => ({
-  score: 1,
   terms: new Set(terms),
   record: {
     id: 1,
@@ -21,7 +20,7 @@ const ranked = (over: Partial<RankedHit['record']> = {}, terms: string[] = []): 
 
 describe('toHit', () => {
   it('gives absolute addresses, and titles from the page down to the heading', () => {
-    const hit = toHit(ranked({}, ['banner']), null, 'https://docs.example.com');
+    const hit = toHit(ranked({}, ['banner']), '', 'https://docs.example.com');
     expect(hit).toMatchObject({
       url: 'https://docs.example.com/android/banner#show',
       group: 'Android SDK',
@@ -30,22 +29,20 @@ describe('toHit', () => {
         ['Show a ', 'banner', ''],
       ],
       text: [],
-      inText: false,
     });
-    expect(toHit(ranked({anchor: '', headings: []}), null, 'https://a.b').url).toBe(
+    expect(toHit(ranked({anchor: '', headings: []}), '', 'https://a.b').url).toBe(
       'https://a.b/android/banner',
     );
   });
 
-  it('says that the match is in the text where it is not in the heading', () => {
+  it('marks the match in the text', () => {
     const hit = toHit(ranked({}, ['load']), 'It loads an ad.', 'https://a.b');
-    expect(hit).toMatchObject({inText: true, text: ['It ', 'loads', ' an ad.']});
-    expect(toHit(ranked({}, ['show']), 'We show it.', 'https://a.b').inText).toBe(false);
+    expect(hit).toMatchObject({text: ['It ', 'loads', ' an ad.']});
   });
 
-  it('shows an error string and a row of a table by their text', () => {
-    const hit = toHit(ranked({kind: 'error', text: 'No fill'}, ['show']), null, 'https://a.b');
-    expect(hit).toMatchObject({inText: true, text: ['No fill']});
+  it('shows an error string by its text', () => {
+    const hit = toHit(ranked({kind: 'error', text: 'No fill'}, ['show']), '', 'https://a.b');
+    expect(hit).toMatchObject({text: ['No fill']});
   });
 });
 

@@ -1,38 +1,32 @@
-import {chunkTerms, processTerm} from './analysis';
+import {CHUNK, chunkTerms, processTerm} from './analysis';
 import type {Hit, Marked} from './contract';
+import {once} from './once';
 import type {RankedHit} from './rank';
 
 /** Turns ranked records into hits. */
 
-const WORD = /[\p{L}\p{N}_$#+]+(?:[.:/\-’'][\p{L}\p{N}_$#+]+)*/gu;
-
+/** Terms of words; texts repeat a small vocabulary. */
 const known = new Map<string, readonly string[]>();
 
-/** Words remembered with their terms; texts repeat a small vocabulary. */
+/** Words remembered with their terms. */
 const VOCABULARY = 20_000;
 
-/** Every index term a word of a text stands for. */
-function termsOf(word: string): readonly string[] {
-  let terms = known.get(word);
-  if (!terms) {
-    if (known.size >= VOCABULARY) {
-      known.clear();
-    }
-    terms = chunkTerms(word.normalize('NFKC')).flatMap((term) => [term, ...processTerm(term)]);
-    known.set(word, terms);
-  }
-  return terms;
-}
-
+/** Whether one of the index terms that a word of a text stands for is among the given ones. */
 function matches(word: string, terms: ReadonlySet<string>): boolean {
-  return termsOf(word).some((term) => terms.has(term));
+  if (known.size >= VOCABULARY) {
+    known.clear();
+  }
+  const own = once(known, word, () =>
+    chunkTerms(word.normalize('NFKC')).flatMap((term) => [term, ...processTerm(term)]),
+  );
+  return own.some((term) => terms.has(term));
 }
 
 /** Cuts a text at the words that the given index terms stand for. */
 export function highlight(text: string, terms: ReadonlySet<string>): Marked {
   const parts: string[] = [];
   let at = 0;
-  for (const {0: word, index} of text.matchAll(WORD)) {
+  for (const {0: word, index} of text.matchAll(CHUNK)) {
     if (matches(word, terms)) {
       parts.push(text.slice(at, index), word);
       at = index + word.length;
@@ -71,21 +65,17 @@ export function snippet(text: string, terms: ReadonlySet<string>, length = 26): 
 /**
  * Makes the hit for one ranked record.
  *
- * @param text - full text of the record, null while it has not been loaded
+ * @param text - full text of the record as far as it has been loaded
  * @param origin - origin that makes the address absolute, as the contract asks
  */
-export function toHit({record, terms}: RankedHit, text: string | null, origin: string): Hit {
-  const {path, anchor, headings, title, group, kind} = record;
-  const titles = [title, ...headings].map((one) => highlight(one, terms));
-  const cut = snippet(record.text ?? text ?? '', terms);
-  const hasText = cut.join('') !== '';
-  const inHeading = (titles.at(-1) as Marked).length > 1;
+export function toHit({record, terms}: RankedHit, text: string, origin: string): Hit {
+  const {path, anchor, headings, title, group} = record;
+  const cut = snippet(record.text ?? text, terms);
   return {
     id: `${path}#${anchor}`,
     url: origin + path + (anchor && `#${anchor}`),
     group,
-    titles,
-    text: hasText ? cut : [],
-    inText: hasText && (kind === 'row' || kind === 'error' || (!inHeading && cut.length > 1)),
+    titles: [title, ...headings].map((one) => highlight(one, terms)),
+    text: cut.join('') === '' ? [] : cut,
   };
 }

@@ -1,3 +1,5 @@
+import {once} from './once';
+
 /**
  * An inverted index over weighted fields that is ready as soon as its file is parsed:
  * the postings of a term are a short string, which is read when the term is asked for.
@@ -88,9 +90,8 @@ export function storeIndex<Field extends string>(
     documents.map((document, at) => {
       const words = tokenize(document[field]);
       for (const term of words.flatMap(termsOf)) {
-        const byField = counts.get(term) ?? fields.map(() => new Map<number, number>());
+        const byField = once(counts, term, () => fields.map(() => new Map<number, number>()));
         const known = byField[number] as Map<number, number>;
-        counts.set(term, byField);
         known.set(at, (known.get(at) ?? 0) + 1);
       }
       return new Set(words).size;

@@ -1,4 +1,5 @@
 import {chunkTerms, fold, processTerm} from './analysis';
+import {once} from './once';
 
 /** What words mean beside what is written, as the site tells it. */
 export interface Words {
@@ -60,9 +61,8 @@ export function createVocabulary(
   for (const group of synonyms) {
     const entries = new Map(group.map(termsOf).map((terms) => [terms.join(' '), terms]));
     for (const key of entries.keys()) {
-      const others = new Map([...(table.get(key) ?? []), ...entries]);
-      others.delete(key);
-      table.set(key, others);
+      const others = once(table, key, () => new Map<string, Synonym>());
+      entries.forEach((terms, other) => other !== key && others.set(other, terms));
     }
   }
   const platformOf = new Map(

@@ -1,10 +1,3 @@
 export {INDEX_FOLDER, type CoreShard, type Manifest} from '../format';
-export {recordsOf, withoutSignposts, type ParsedPage, type SearchRecord} from './records';
-export {
-  buildIndex,
-  compressedSize,
-  groupOf,
-  SHARD_BUDGET,
-  type IndexedSite,
-  type IndexFiles,
-} from './shards';
+export {recordsOf, withoutSignposts, type SearchRecord} from './records';
+export {buildIndex, compressedSize, SHARD_BUDGET, type IndexedSite, type IndexFiles} from './shards';

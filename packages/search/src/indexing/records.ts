@@ -45,47 +45,23 @@ export interface SearchRecord {
 }
 
 /** Elements that are controls or decoration, never text to be found. */
-const IGNORED = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'img',
-  'button',
-  'select',
-  'input',
-  'textarea',
-  'nav',
-]);
-
-const IGNORED_ROLES = new Set(['tablist', 'tooltip']);
+const IGNORED = /^(?:script|style|noscript|template|svg|img|button|select|input|textarea|nav)$/;
 
 const IGNORED_CLASSES =
   /(?:^|\s)(?:hash-link|theme-doc-toc-mobile|theme-doc-footer|page-facts)(?:\s|$)/;
 
 const isIgnored = ({name, attribs}: Element): boolean =>
-  IGNORED.has(name) ||
+  IGNORED.test(name) ||
   attribs['aria-hidden'] === 'true' ||
   attribs['data-search'] === 'ignore' ||
-  IGNORED_ROLES.has(attribs.role ?? '') ||
+  /^(?:tablist|tooltip)$/.test(attribs.role ?? '') ||
   IGNORED_CLASSES.test(attribs.class ?? '');
 
 /** Takes out what is never found; a walk of its own, since a selector of all this costs more than the parsing. */
 function removeIgnored(node: Element): void {
-  node.children = node.children.filter((child) => {
-    if (child.type !== 'tag' && child.type !== 'script' && child.type !== 'style') {
-      return true;
-    }
-    if (isIgnored(child)) {
-      return false;
-    }
-    removeIgnored(child);
-    return true;
-  });
+  node.children = node.children.filter((child) => !('attribs' in child && isIgnored(child)));
+  node.children.filter((child) => 'attribs' in child).forEach(removeIgnored);
 }
-
-const HEADING = /^h[1-6]$/;
 
 const BLOCK =
   /^(?:address|article|aside|blockquote|br|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
@@ -101,24 +77,22 @@ const ERROR_WORDS =
 const MAX_ERROR = 300;
 const MAX_ERRORS_PER_BLOCK = 12;
 
-function squeeze(text: string): string {
-  return text
+const squeeze = (text: string): string =>
+  text
     .replace(/[\u200B\uFEFF]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-}
 
 /** Text of a node with spaces where blocks end. */
 function textOf(node: AnyNode): string {
-  if (node.type === 'text') {
-    return node.data;
-  }
   if (node.type !== 'tag') {
-    return '';
+    return node.type === 'text' ? node.data : '';
   }
   const inner = node.children.map(textOf).join('');
   return BLOCK.test(node.name) ? ` ${inner} ` : inner;
 }
+
+const wordsOf = (node: AnyNode): string => squeeze(textOf(node));
 
 /** Lines of an output block or a quoted message that are error strings. */
 export function errorLines(text: string): string[] {
@@ -176,114 +150,82 @@ export function namesIn(code: string): string[] {
   );
 }
 
-interface Place {
-  anchor: string;
-  headings: string[];
-  text: string[];
-  names: Set<string>;
-  code: Set<string>;
-  errors: Set<string>;
-  rows: {
-    anchor: string;
-    text: string;
-    names: Set<string>;
-    messages: Set<string>;
-    leadsTo: readonly string[];
-  }[];
-}
-
-const emptyPlace = (anchor: string, headings: string[]): Place => ({
+const newPlace = (anchor: string, headings: readonly string[]) => ({
   anchor,
   headings,
-  text: [],
-  names: new Set(),
-  code: new Set(),
-  errors: new Set(),
-  rows: [],
+  text: [] as string[],
+  names: new Set<string>(),
+  code: new Set<string>(),
+  errors: new Set<string>(),
+  rows: [] as ReturnType<typeof readRow>[],
 });
 
-/** Reads names and quoted messages out of the inline code below an element. */
-function collectInline($: CheerioAPI, element: AnyNode, into: Place | {names: Set<string>}): void {
-  const codes = $(element).is('code') ? $(element) : $(element).find('code');
-  codes.each((_, code) => {
-    const text = squeeze(textOf(code));
-    if (text.includes(' ') && 'errors' in into && errorLines(text).length > 0) {
-      into.errors.add(text.slice(0, MAX_ERROR));
-      return;
+type Place = ReturnType<typeof newPlace>;
+
+/** Reads names and, where they are wanted, quoted messages out of the inline code in an element. */
+function collectInline(
+  $: CheerioAPI,
+  element: AnyNode,
+  {names, errors}: Pick<Place, 'names'> & Partial<Place>,
+): void {
+  for (const code of $(element).find('code').addBack('code')) {
+    const text = wordsOf(code);
+    if (errors && text.includes(' ') && errorLines(text).length > 0) {
+      errors.add(text.slice(0, MAX_ERROR));
+      continue;
     }
-    const names = namesIn(text);
-    names.forEach((name) => into.names.add(name));
-    if (names.length === 0 && !/\s/.test(text) && text.length >= 3) {
-      into.names.add(text);
+    const found = namesIn(text);
+    found.forEach((name) => names.add(name));
+    if (found.length === 0 && !/\s/.test(text) && text.length >= 3) {
+      names.add(text);
     }
-  });
+  }
 }
 
-/**
- * Messages quoted in a table row: only in the first cell, since code of several words
- * in the others is rather what to write instead.
- */
-function messagesIn($: CheerioAPI, cells: Cheerio<Element>): Set<string> {
+/** Reads a row of a table; the place it is in gives its anchor where it has none. */
+function readRow($: CheerioAPI, row: Element, place: {anchor: string}) {
+  const cells = $(row).children('td, th');
+  const names = new Set<string>();
+  collectInline($, row, {names});
+  // Code of several words beside the first cell is rather what to write instead.
   const messages = cells.toArray().flatMap((cell, column) =>
     $(cell)
       .find('code')
       .toArray()
-      .map((code) => squeeze(textOf(code)))
+      .map(wordsOf)
       .filter(
         (text) =>
           errorLines(text).length > 0 ||
           (column === 0 && text.split(' ').length >= CELL_MESSAGE_WORDS),
       ),
   );
-  return new Set(messages.map((text) => text.slice(0, MAX_ERROR)));
-}
-
-function readTable($: CheerioAPI, table: Element, current: Place): void {
-  $(table)
-    .find('tr')
-    .each((_, row) => {
-      const cells = $(row).children('td, th');
-      if (cells.filter('td').length === 0) {
-        return;
-      }
-      const names = new Set<string>();
-      collectInline($, row, {names});
-      const id = row.attribs.id ?? cells.find('[id]').addBack('[id]').first().attr('id');
-      current.rows.push({
-        anchor: id ?? current.anchor,
-        text: cells
-          .toArray()
-          .map((cell) => squeeze(textOf(cell)))
-          .filter(Boolean)
-          .join(' — '),
-        names,
-        messages: messagesIn($, cells),
-        leadsTo: $(row)
-          .find('a[href^="/"]')
-          .toArray()
-          .map((link) => (link.attribs.href ?? '').replace(/\/?(?:[?#].*)?$/, '')),
-      });
-    });
+  return {
+    anchor: row.attribs.id ?? cells.find('[id]').addBack('[id]').first().attr('id') ?? place.anchor,
+    text: cells.toArray().map(wordsOf).filter(Boolean).join(' — '),
+    names,
+    messages: new Set(messages.map((text) => text.slice(0, MAX_ERROR))),
+    leadsTo: $(row)
+      .find('a[href^="/"]')
+      .toArray()
+      .map((link) => (link.attribs.href ?? '').replace(/\/?(?:[?#].*)?$/, '')),
+  };
 }
 
 /** Walks an article in reading order and sorts what it holds into places. */
 function readPlaces($: CheerioAPI, root: Cheerio<AnyNode>): {title: string; places: Place[]} {
   let title = '';
-  const places = [emptyPlace('', [])];
+  const places = [newPlace('', [])];
   const stack: {level: number; text: string}[] = [];
   const current = (): Place => places.at(-1) as Place;
 
   const visit = (node: AnyNode): void => {
-    if (node.type === 'text') {
-      current().text.push(node.data);
-      return;
-    }
     if (node.type !== 'tag') {
+      current().text.push(textOf(node));
       return;
     }
     const {name, attribs} = node;
-    if (HEADING.test(name)) {
-      const text = squeeze(textOf(node));
+    if (/^h[1-6]$/.test(name)) {
+      const text = wordsOf(node);
       const level = Number(name[1]);
       if (level === 1) {
         title ||= text;
@@ -298,12 +240,8 @@ function readPlaces($: CheerioAPI, root: Cheerio<AnyNode>): {title: string; plac
         stack.pop();
       }
       stack.push({level, text});
-      places.push(
-        emptyPlace(
-          anchor,
-          stack.map((entry) => entry.text),
-        ),
-      );
+      const headings = stack.map((entry) => entry.text);
+      places.push(newPlace(anchor, headings));
       collectInline($, node, current());
       return;
     }
@@ -315,13 +253,12 @@ function readPlaces($: CheerioAPI, root: Cheerio<AnyNode>): {title: string; plac
       return;
     }
     if (name === 'table') {
-      readTable($, node, current());
+      const rows = $(node).find('tr:has(> td)').toArray();
+      current().rows.push(...rows.map((row) => readRow($, row, current())));
       return;
     }
     if (name === 'pre') {
-      const text = $(node).find('br').length
-        ? $(node).find('br').replaceWith('\n').end().text()
-        : $(node).text();
+      const text = $(node).find('br').replaceWith('\n').end().text();
       const classes = `${attribs.class ?? ''} ${$(node).closest('[class*="language-"]').attr('class') ?? ''}`;
       if (OUTPUT.test(classes) || !classes.includes('language-')) {
         const {messages, rest} = readOutput(text);
@@ -336,18 +273,20 @@ function readPlaces($: CheerioAPI, root: Cheerio<AnyNode>): {title: string; plac
       current().text.push(textOf(node));
       return;
     }
-    const block = BLOCK.test(name);
-    if (block) {
-      current().text.push(' ');
-    }
+    const space = BLOCK.test(name) ? ' ' : '';
+    current().text.push(space);
     node.children.forEach(visit);
-    if (block) {
-      current().text.push(' ');
-    }
+    current().text.push(space);
   };
   root.contents().each((_, node) => visit(node));
   return {title, places};
 }
+
+/** What tells a record of a page from the others. */
+type Found = Omit<
+  SearchRecord,
+  'path' | 'title' | 'trail' | 'language' | 'tag' | 'version' | 'position'
+>;
 
 const meta = ($: CheerioAPI, name: string): string =>
   $(`meta[name="${name}"], meta[property="${name}"]`).last().attr('content')?.trim() ?? '';
@@ -366,7 +305,7 @@ export function recordsOf({path, head, main: $}: ParsedPage): SearchRecord[] {
   }
   const trail = $('.theme-doc-breadcrumbs .breadcrumbs__item')
     .toArray()
-    .map((item) => squeeze(textOf(item)))
+    .map(wordsOf)
     .filter(Boolean)
     .slice(0, -1);
   const summary = squeeze(
@@ -379,45 +318,36 @@ export function recordsOf({path, head, main: $}: ParsedPage): SearchRecord[] {
   const {title: heading, places} = readPlaces($, root);
   const title = heading || squeeze(head('title').text()).replace(/\s+\|[^|]*$/, '');
 
-  const records: SearchRecord[] = [];
-  const push = (
-    kind: RecordKind,
-    {anchor, headings}: {anchor: string; headings: readonly string[]},
-    content: string,
-    names: Iterable<string> = [],
-    code: Iterable<string> = [],
-  ): void => {
-    records.push({
-      path,
-      anchor,
-      kind,
-      title,
-      headings,
-      trail,
-      summary: kind === 'page' ? summary : '',
-      content,
-      names: [...names],
-      code: [...code],
-      language,
-      tag,
-      version,
-      position: records.length,
-    });
-  };
-  for (const one of places) {
-    push(one.anchor ? 'section' : 'page', one, squeeze(one.text.join('')), one.names, one.code);
-    for (const error of one.errors) {
-      push('error', one, error);
-    }
-    for (const row of one.rows) {
-      push('row', {anchor: row.anchor, headings: one.headings}, row.text, row.names);
-      for (const message of row.messages) {
-        push('error', {anchor: row.anchor, headings: one.headings}, message);
-        (records.at(-1) as SearchRecord).leadsTo = row.leadsTo;
-      }
-    }
-  }
-  return records;
+  return places
+    .flatMap(({anchor, headings, text, names, code, errors, rows}): Found[] => {
+      const here = {anchor, headings, summary: '', names: [], code: []};
+      const kind = anchor ? 'section' : 'page';
+      return [
+        {
+          ...here,
+          kind,
+          summary: kind === 'page' ? summary : '',
+          content: squeeze(text.join('')),
+          names: [...names],
+          code: [...code],
+        },
+        ...Array.from(errors, (content): Found => ({...here, kind: 'error', content})),
+        ...rows.flatMap((row): Found[] => {
+          const there = {...here, anchor: row.anchor};
+          const {messages, leadsTo} = row;
+          return [
+            {...there, kind: 'row', content: row.text, names: [...row.names]},
+            ...Array.from(messages, (content): Found => ({
+              ...there,
+              kind: 'error',
+              content,
+              leadsTo,
+            })),
+          ];
+        }),
+      ];
+    })
+    .map((found, position) => ({path, title, trail, language, tag, version, position, ...found}));
 }
 
 /**

@@ -9,8 +9,10 @@ import {
   type Manifest,
   type PageEntry,
   type RecordEntry,
+  type ShardFile,
   type TextShard,
 } from '../format';
+import {once} from '../once';
 import {storeIndex, type StoredIndex} from '../termIndex';
 import type {SearchRecord} from './records';
 
@@ -42,60 +44,30 @@ type Remember = <T>(key: string, make: () => T) => T;
 /** Files of one language: name relative to the index folder → content. */
 export type IndexFiles = ReadonlyMap<string, string>;
 
-interface Numbered {
-  id: number;
-  record: SearchRecord;
-}
+type Numbered = SearchRecord & {id: number};
 
-/** Tag of pages outside the doc sets. */
-const DEFAULT_TAG = 'default';
-
-/**
- * Names the group a record is listed under: doc set, archived version, category.
- */
-export function groupOf(record: SearchRecord, {sets, title}: IndexedSite): string {
-  const set = sets.find(({pluginId}) => record.tag.startsWith(`docs-${pluginId}-`));
-  const version = set ? record.tag.slice(`docs-${set.pluginId}-`.length) : '';
+/** Names the group a record is listed under: doc set, archived version, category. */
+export function groupOf({tag, trail}: SearchRecord, {sets, title}: IndexedSite): string {
+  const set = sets.find(({pluginId}) => tag.startsWith(`docs-${pluginId}-`));
+  const version = set ? tag.slice(`docs-${set.pluginId}-`.length) : '';
   const name = set?.title ?? title;
   const archived = version && version !== 'current' ? ` ${version}` : '';
   // The way to a page begins with its set.
-  const part = record.trail.filter((one) => one !== name).slice(0, 1);
+  const part = trail.filter((one) => one !== name).slice(0, 1);
   return [name + archived, ...part].join(' · ');
-}
-
-/** Words of a page's own part of its address, which often say what the title does not. */
-function slugOf(path: string): string {
-  return (path.split('/').filter(Boolean).at(-1) ?? '').replaceAll('-', ' ');
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Name of a file with a digest of what it holds. */
-const named = (name: string, json: string): [file: string, json: string] => [
-  `${name}.${digest(json).slice(0, 12)}.json`,
-  json,
-];
-
 /** Compressed size of a file as a host would send it. */
-export function compressedSize(content: string | Buffer): number {
-  return gzipSync(content, {level: 9}).byteLength;
-}
+export const compressedSize = (content: string | Buffer): number =>
+  gzipSync(content, {level: 9}).byteLength;
 
-/** Remembers what was made of each word: an index meets the same ones thousands of times. */
-function once(make: (word: string) => string[]): (word: string) => string[] {
-  const known = new Map<string, string[]>();
-  return (word) => {
-    const made = known.get(word) ?? make(word);
-    known.set(word, made);
-    return made;
-  };
-}
+/** What was made of each word: an index meets the same ones thousands of times. */
+const terms = new Map<string, string[]>();
+const stems = new Map<string, string[]>();
 
-const termsOf = once(chunkTerms);
-
-const stemsOf = once(processTerm);
-
-/** Makes an index of what analysis.ts makes of texts, once for each word. */
+/** Makes an index of what analysis.ts makes of texts. */
 const indexOf = <Field extends string>(
   fields: Readonly<Record<Field, number>>,
   documents: readonly Readonly<Record<Field, string>>[],
@@ -103,59 +75,49 @@ const indexOf = <Field extends string>(
   storeIndex(
     Object.keys(fields) as Field[],
     documents,
-    (text) => chunks(text).flatMap(termsOf),
-    stemsOf,
+    (text) => chunks(text).flatMap((word) => once(terms, word, () => chunkTerms(word))),
+    (term) => once(stems, term, () => processTerm(term)),
   );
 
 function coreShard(numbered: readonly Numbered[], site: IndexedSite): CoreShard {
   const pages: PageEntry[] = [];
   const positions = new Map<string, number>();
   const records: RecordEntry[] = [];
-  const documents: Record<keyof typeof CORE_FIELDS, string>[] = [];
-  for (const {id, record} of numbered) {
-    const keywords = site.keywordsOf(record.path);
-    let page = positions.get(record.path);
-    if (page === undefined) {
-      page = pages.length;
-      positions.set(record.path, page);
-      pages.push([record.path, record.title, groupOf(record, site), record.tag, keywords]);
-    }
-    const error = record.kind === 'error' ? record.content : undefined;
-    const {anchor, headings, kind} = record;
+  const documents = numbered.map((record) => {
+    const {id, path, title, tag, kind, anchor, headings, content} = record;
+    const keywords = site.keywordsOf(path);
+    const group = groupOf(record, site);
+    const page = once(positions, path, () => pages.push([path, title, group, tag, keywords]) - 1);
+    const isPage = kind === 'page';
+    const isError = kind === 'error';
+    const isLeaf = isError || kind === 'row';
     records.push(
-      error === undefined
-        ? [id, page, anchor, headings, kind]
-        : [id, page, anchor, headings, kind, error],
+      isError ? [id, page, anchor, headings, kind, content] : [id, page, anchor, headings, kind],
     );
-    const heading = record.kind === 'page' ? record.title : (record.headings.at(-1) ?? '');
-    const leaf = record.kind === 'row' || record.kind === 'error';
-    documents.push({
-      heading: leaf ? '' : heading,
-      title: leaf ? '' : record.title,
-      path:
-        record.kind === 'page'
-          ? `${groupOf(record, site)} ${record.summary} ${slugOf(record.path)}`
-          : leaf
-            ? ''
-            : record.anchor.replaceAll('-', ' '),
-      keywords: record.kind === 'page' ? keywords.join(' ') : '',
+    // Words of a page's own part of its address often say what the title does not.
+    const own = isPage ? (path.split('/').filter(Boolean).at(-1) ?? '') : anchor;
+    const slug = own.replaceAll('-', ' ');
+    return {
+      heading: isLeaf ? '' : isPage ? title : (headings.at(-1) ?? ''),
+      title: isLeaf ? '' : title,
+      path: isLeaf ? '' : isPage ? `${group} ${record.summary} ${slug}` : slug,
+      keywords: isPage ? keywords.join(' ') : '',
       names: record.names.join(' '),
-      errors: error ?? '',
-    });
-  }
+      errors: isError ? content : '',
+    };
+  });
   return {pages, records, index: indexOf(CORE_FIELDS, documents)};
 }
 
 function textShard(numbered: readonly Numbered[]): TextShard {
-  const documents: Record<keyof typeof TEXT_FIELDS, string>[] = [];
-  const texts: [number, string][] = [];
-  for (const {id, record} of numbered) {
-    if (record.kind !== 'error' && (record.content || record.code.length > 0)) {
-      texts.push([id, record.content]);
-      documents.push({content: record.content, code: record.code.join(' ')});
-    }
-  }
-  return {texts, index: indexOf(TEXT_FIELDS, documents)};
+  const shown = numbered.filter(
+    ({kind, content, code}) => kind !== 'error' && (content || code.length > 0),
+  );
+  const documents = shown.map(({content, code}) => ({content, code: code.join(' ')}));
+  return {
+    texts: shown.map(({id, content}) => [id, content]),
+    index: indexOf(TEXT_FIELDS, documents),
+  };
 }
 
 /** Cuts records into parts of about equal length without dividing a page. */
@@ -164,12 +126,12 @@ function cut(numbered: readonly Numbered[], parts: number): Numbered[][] {
   let lastPath = '';
   for (const one of numbered) {
     const part = result.at(-1) as Numbered[];
-    if (part.length >= numbered.length / parts && one.record.path !== lastPath) {
+    if (part.length >= numbered.length / parts && one.path !== lastPath) {
       result.push([one]);
     } else {
       part.push(one);
     }
-    lastPath = one.record.path;
+    lastPath = one.path;
   }
   return result;
 }
@@ -184,9 +146,10 @@ function divide(
     const made = cut(numbered, parts).map((part) => JSON.stringify(make(part)));
     const sizes = made.map((json) => (json.length <= SMALL ? 0 : gzipSync(json).byteLength));
     if (parts === MOST_PARTS || sizes.every((size) => size <= SPLIT_AT)) {
-      return made.map((json, index) =>
-        named(made.length > 1 ? `${name}-${index + 1}` : name, json),
-      );
+      return made.map((json, index) => {
+        const part = made.length > 1 ? `-${index + 1}` : '';
+        return [`${name}${part}.${digest(json).slice(0, 12)}.json`, json];
+      });
     }
     // Making an index takes long; fewer files than this do not hold it.
     const least = Math.ceil(sizes.reduce((sum, size) => sum + size, 0) / SPLIT_AT);
@@ -194,10 +157,8 @@ function divide(
   }
 }
 
-/** Archived versions are asked for by their own readers alone. */
-function isLatest(tag: string): boolean {
-  return tag === DEFAULT_TAG || tag.endsWith('-current');
-}
+/** Archived versions are asked for by their own readers alone; pages outside the doc sets have none. */
+const isLatest = (tag: string): boolean => tag === 'default' || tag.endsWith('-current');
 
 /**
  * Makes the index files of one language.
@@ -219,42 +180,33 @@ export function buildIndex(
     name: string,
     numbered: readonly Numbered[],
     make: (part: readonly Numbered[]) => object,
-  ): {file: string; bytes: number}[] =>
+  ): ShardFile[] =>
     remember(digest(JSON.stringify([name, numbered])), () => divide(name, numbered, make)).map(
       ([file, json]) => {
         files.set(file, json);
-        return {file, bytes: Buffer.byteLength(json)};
+        return {file};
       },
     );
   const byTag = new Map<string, Numbered[]>();
-  records.forEach((record, id) => {
-    const tagged = byTag.get(record.tag) ?? [];
-    tagged.push({id, record});
-    byTag.set(record.tag, tagged);
-  });
+  records.forEach((record, id) => once(byTag, record.tag, () => []).push({...record, id}));
   const tags = [...byTag.keys()].sort();
   const of = (tag: string): Numbered[] => byTag.get(tag) as Numbered[];
   const slug = (tag: string): string => tag.replace(/[^\w.-]+/g, '_');
+  const firstAnswers = (name: string, answered: readonly string[]): Manifest['core'] =>
+    write(name, answered.flatMap(of), (part) => coreShard(part, site)).map(({file}) => ({
+      file,
+      tags: answered,
+    }));
 
-  const latest = tags.filter(isLatest);
   const core = [
-    ...write('titles', latest.flatMap(of), (part) => coreShard(part, site)).map((file) => ({
-      ...file,
-      tags: latest,
-    })),
+    ...firstAnswers('titles', tags.filter(isLatest)),
     ...tags
       .filter((tag) => !isLatest(tag))
-      .flatMap((tag) =>
-        write(`titles-${slug(tag)}`, of(tag), (part) => coreShard(part, site)).map((file) => ({
-          ...file,
-          tags: [tag],
-        })),
-      ),
+      .flatMap((tag) => firstAnswers(`titles-${slug(tag)}`, [tag])),
   ];
-  const text: Record<string, {file: string; bytes: number}[]> = {};
-  for (const tag of tags) {
-    text[tag] = write(`text-${slug(tag)}`, of(tag), textShard);
-  }
+  const text = Object.fromEntries(
+    tags.map((tag) => [tag, write(`text-${slug(tag)}`, of(tag), textShard)]),
+  );
   const manifest: Manifest = {version: FORMAT_VERSION, locale: site.locale, core, text};
   files.set('manifest.json', JSON.stringify(manifest));
   return files;
