@@ -1,5 +1,5 @@
 import {
-  UnavailableError,
+  giveUp,
   type Answer,
   type Filters,
   type LocalClient,
@@ -132,13 +132,8 @@ export function createBackgroundClient(
     return inPage;
   };
 
-  const askInPage = async (method: Method, query: Query): Promise<Answer> => {
-    const client = await clientInPage().catch((error: unknown) => {
-      console.warn('[search]', error);
-      throw new UnavailableError(error instanceof Error ? error.message : String(error));
-    });
-    return client[method](query);
-  };
+  const askInPage = async (method: Method, query: Query): Promise<Answer> =>
+    (await clientInPage().catch(giveUp))[method](query);
 
   const abandon = (): void => {
     clearTimeout(timer);

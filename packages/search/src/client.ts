@@ -1,4 +1,5 @@
 import {
+  giveUp,
   OvertakenError,
   UnavailableError,
   type Answer,
@@ -197,10 +198,7 @@ export function createLocalClient({
 
   const search = async (query: Query, wait: number): Promise<Answer> => {
     newest.set(query.asker, query);
-    const current = await loadCore(query.filters).catch((error: unknown) => {
-      console.warn('[search]', error);
-      throw new UnavailableError(error instanceof Error ? error.message : String(error));
-    });
+    const current = await loadCore(query.filters).catch(giveUp);
     const text = loadText(current, query.filters).catch((error: unknown) =>
       console.warn('[search]', error),
     );

@@ -41,6 +41,10 @@ export interface Answer {
   isWhole: boolean;
 }
 
+/** DocSearch's names for the set of a hit, the title of its page, and the headings below it. */
+export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type Level = (typeof LEVELS)[number];
+
 /** A search engine. Its promises are rejected when it cannot answer. */
 export interface SearchClient {
   /**
@@ -62,6 +66,12 @@ export type LocalClient = Required<SearchClient>;
 /** The index could not be read, or not enough of it to say that nothing is there. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
+}
+
+/** Ends a search whose engine or index cannot be had; the reader sees the dialog's own words. */
+export function giveUp(error: unknown): never {
+  console.warn('[search]', error);
+  throw new UnavailableError(error instanceof Error ? error.message : String(error));
 }
 
 /** A search that a newer one of the same asker has overtaken; nobody waits for it. */

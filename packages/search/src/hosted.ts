@@ -1,10 +1,6 @@
 import type {liteClient} from 'algoliasearch/lite';
-import type {Filters, Hit, Marked, Query, SearchClient} from './contract';
+import {LEVELS, type Hit, type Level, type Marked, type Query, type SearchClient} from './contract';
 
-const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
-type Level = 'lvl0' | (typeof LEVELS)[number];
-type Texts = Partial<Record<Level, string | null>>;
 interface MarkedTexts {
   hierarchy?: Partial<Record<Level, {value?: string}>>;
   content?: {value?: string};
@@ -15,7 +11,7 @@ interface AlgoliaHit {
   objectID: string;
   url?: string;
   content?: string | null;
-  hierarchy?: Texts;
+  hierarchy?: Partial<Record<Level, string | null>>;
   _highlightResult?: MarkedTexts;
   _snippetResult?: MarkedTexts;
 }
@@ -27,7 +23,7 @@ const cut = (text: string): Marked => text.split(/<\/?mark>/);
 export function toHit(found: AlgoliaHit): Hit | null {
   const {objectID, url = '', content, hierarchy = {}} = found;
   const {_highlightResult: whole, _snippetResult: short} = found;
-  const titles = LEVELS.flatMap((level) => {
+  const titles = LEVELS.slice(1).flatMap((level) => {
     const title = whole?.hierarchy?.[level]?.value ?? hierarchy[level];
     return title ? [cut(title)] : [];
   });
@@ -43,19 +39,6 @@ export function toHit(found: AlgoliaHit): Hit | null {
     : null;
 }
 
-/** The part of a query that Algolia filters by. */
-export function facetsOf({tags, first, platform}: Filters, locale: string) {
-  const facet = (tag: string): string => `docusaurus_tag:${tag}`;
-  return {
-    facetFilters: [
-      `language:${locale}`,
-      tags.map(facet),
-      ...(platform ? [[`platform:${platform}`, 'platform:any']] : []),
-    ],
-    optionalFilters: first === null ? [] : [facet(first)],
-  };
-}
-
 /**
  * A search engine that Algolia hosts.
  *
@@ -67,11 +50,14 @@ export function createHostedClient(
   locale: string,
 ): SearchClient {
   const algolia = connect(appId, apiKey);
+  const facet = (tag: string): string => `docusaurus_tag:${tag}`;
   return {
     // Every page names the host to connect to.
     prepare: () => undefined,
-    async search({text, filters, limit}: Query) {
-      const {results} = await algolia.searchForHits<AlgoliaHit>({
+    async search({text, filters: {tags, first, platform}, limit}: Query) {
+      const {
+        results: [result],
+      } = await algolia.searchForHits<AlgoliaHit>({
         requests: [
           {
             indexName,
@@ -80,11 +66,15 @@ export function createHostedClient(
             attributesToSnippet: ['content:30'],
             highlightPreTag: '<mark>',
             highlightPostTag: '</mark>',
-            ...facetsOf(filters, locale),
+            facetFilters: [
+              `language:${locale}`,
+              tags.map(facet),
+              ...(platform ? [[`platform:${platform}`, 'platform:any']] : []),
+            ],
+            optionalFilters: first === null ? [] : [facet(first)],
           },
         ],
       });
-      const [result] = results;
       return {
         hits: (result?.hits ?? []).flatMap((found) => toHit(found) ?? []),
         count: result?.nbHits ?? 0,

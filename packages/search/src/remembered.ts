@@ -1,4 +1,4 @@
-import type {Hit} from './contract';
+import {LEVELS, type Hit} from './contract';
 
 /** A result that was followed before. */
 export interface Remembered {
@@ -13,36 +13,27 @@ export interface Remembered {
 export type List = 'RECENT' | 'FAVORITE';
 
 /** Readers have lists that DocSearch has kept: the names and the form of their entries are its own. */
-interface Entry {
-  objectID: string;
-  type: string;
-  url: string;
-  hierarchy: Readonly<Record<string, string | null>>;
-}
-
-const TITLES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-
-function read(entry: unknown): Remembered[] {
-  const {objectID, url, hierarchy} = (entry ?? {}) as Partial<Entry>;
-  const titles = TITLES.map((level) => (hierarchy ?? {})[level]).filter(
-    (title) => typeof title === 'string' && title !== '',
-  );
-  return typeof objectID === 'string' &&
-    typeof url === 'string' &&
-    /^(?:\/(?![/\\])|https?:\/\/)/i.test(url) &&
-    titles.length > 0
-    ? [{id: objectID, href: url, group: String(hierarchy?.lvl0 ?? ''), titles: titles as string[]}]
-    : [];
-}
-
-function write({id, href, group, titles}: Remembered): Entry {
-  const levels = [group, ...titles.slice(0, TITLES.length)];
+function write({id, href, group, titles}: Remembered) {
+  const levels = [group, ...titles].slice(0, LEVELS.length);
   return {
     objectID: id,
     type: `lvl${levels.length - 1}`,
     url: href,
     hierarchy: Object.fromEntries(levels.map((text, level) => [`lvl${level}`, text])),
   };
+}
+
+function read(entry: unknown): Remembered[] {
+  const {objectID, url, hierarchy} = (entry ?? {}) as Partial<ReturnType<typeof write>>;
+  const titles = LEVELS.slice(1)
+    .map((level) => hierarchy?.[level])
+    .filter((title) => typeof title === 'string' && title !== '');
+  return typeof objectID === 'string' &&
+    typeof url === 'string' &&
+    /^(?:\/(?![/\\])|https?:\/\/)/i.test(url) &&
+    titles.length > 0
+    ? [{id: objectID, href: url, group: String(hierarchy?.lvl0 ?? ''), titles: titles as string[]}]
+    : [];
 }
 
 /** A hit as it is remembered: without its marks. */
@@ -104,5 +95,3 @@ export function createMemory(name: string, open: () => Storage = () => window.lo
     },
   };
 }
-
-export type Memory = ReturnType<typeof createMemory>;

@@ -1,3 +1,9 @@
 export {INDEX_FOLDER, type CoreShard, type Manifest} from '../format';
 export {recordsOf, withoutSignposts, type SearchRecord} from './records';
-export {buildIndex, compressedSize, SHARD_BUDGET, type IndexedSite, type IndexFiles} from './shards';
+export {
+  buildIndex,
+  compressedSize,
+  SHARD_BUDGET,
+  type IndexedSite,
+  type IndexFiles,
+} from './shards';

@@ -1,4 +1,5 @@
 import type {IndexSettings, SupportedLanguage, SynonymHit} from 'algoliasearch';
+import {LEVELS, type Level} from '../contract';
 import type {SearchRecord} from '../indexing/records';
 import {groupOf, type IndexedSite} from '../indexing/shards';
 import type {Vocabulary, Words} from '../vocabulary';
@@ -12,31 +13,12 @@ export const MAX_RECORD_BYTES = 10_000;
 const MAX_CONTENT_BYTES = 5_000;
 const MAX_NAMES_BYTES = 1_500;
 
-type Level = `lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
-const LEVELS: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-
-export interface AlgoliaRecord {
-  objectID: string;
-  url: string;
-  url_without_anchor: string;
-  anchor: string | null;
-  type: Level | 'content';
-  hierarchy: Record<Level, string | null>;
-  content: string | null;
-  keywords: string[];
-  names: string[];
-  code: string[];
-  language: string;
-  docusaurus_tag: string;
-  version: string;
-  platform: string;
-  weight: {page: number; level: number; position: number};
-}
+export type AlgoliaRecord = ReturnType<typeof algoliaRecords>[number];
 
 const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /** Cuts a text at spaces into parts of at most the given number of bytes. */
-export function cutText(text: string, limit: number): string[] {
+function cutText(text: string, limit: number): string[] {
   const parts: string[] = [];
   let part = '';
   for (const word of text.split(' ')) {
@@ -53,16 +35,8 @@ export function cutText(text: string, limit: number): string[] {
 
 /** As many entries from the front as fit. */
 function fitting(entries: readonly string[], limit: number): string[] {
-  const kept: string[] = [];
   let size = 2;
-  for (const entry of entries) {
-    size += bytes(entry) + 1;
-    if (size > limit) {
-      break;
-    }
-    kept.push(entry);
-  }
-  return kept;
+  return entries.filter((entry) => (size += bytes(entry) + 1) <= limit);
 }
 
 const KIND_LEVEL = {page: 100, section: 80, error: 70, row: 40} as const;
@@ -78,7 +52,7 @@ export function algoliaRecords(
   siteUrl: string,
   site: IndexedSite,
   {platformOfPage}: Vocabulary,
-): AlgoliaRecord[] {
+) {
   return records.flatMap((record) => {
     const {path, anchor, kind, title, headings, position} = record;
     const url = siteUrl + path;
@@ -90,7 +64,7 @@ export function algoliaRecords(
     const text =
       kind === 'page' ? [record.summary, record.content].join(' ').trim() : record.content;
     return cutText(text, MAX_CONTENT_BYTES).map((content, part) => {
-      const made: AlgoliaRecord = {
+      const made = {
         objectID: `${record.language}:${path}#${anchor}:${position}:${part}`,
         url: anchor ? `${url}#${anchor}` : url,
         url_without_anchor: url,

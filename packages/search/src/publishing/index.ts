@@ -5,4 +5,4 @@ export {
   MAX_RECORD_BYTES,
   type AlgoliaRecord,
 } from './algolia';
-export {publish, PublishError, type PublishAccount} from './publish';
+export {publish} from './publish';

@@ -4,14 +4,14 @@ import type {AlgoliaRecord} from './algolia';
 type ClientOptions = NonNullable<Parameters<typeof algoliasearch>[2]>;
 
 /** Whose index is replaced, and with what right. */
-export interface PublishAccount {
+interface PublishAccount {
   appId: string;
   indexName: string;
   adminKey: string;
 }
 
 /** What an index is replaced by. */
-export interface HostedIndex {
+interface HostedIndex {
   records: readonly AlgoliaRecord[];
   settings: IndexSettings;
   synonyms: SynonymHit[];
@@ -30,25 +30,7 @@ export interface PublishOptions {
 /** A run takes minutes: a temporary index older than this was left by one that was killed. */
 const LEFT_AFTER = 24 * 60 * 60 * 1000;
 
-/**
- * Tells whether an index is one that a killed run left: named by {@link publish}
- * for this index with a time more than a day ago.
- *
- * @param name - of an index of the application
- * @param indexName - the index that is published
- * @param now - in milliseconds since 1970
- */
-export function isLeftOver(name: string, indexName: string, now: number): boolean {
-  const prefix = `${indexName}_tmp_`;
-  const time = name.startsWith(prefix) ? name.slice(prefix.length) : '';
-  return /^\d{13}$/.test(time) && now - Number(time) > LEFT_AFTER;
-}
-
-/** A failure told in terms of what to do; the live index is as it was, unless the message says so. */
-export class PublishError extends Error {
-  override name = 'PublishError';
-}
-
+/** A failure told in terms of what to do. */
 function explain(error: unknown, {appId, indexName}: PublishAccount): string {
   const status = (error as {status?: number}).status;
   const message = error instanceof Error ? error.message : String(error);
@@ -75,7 +57,7 @@ function explain(error: unknown, {appId, indexName}: PublishAccount): string {
  * removed first; a key that may not do so publishes all the same.
  *
  * @returns lines about what was removed or could not be
- * @throws PublishError saying what went wrong and what to do
+ * @throws saying what went wrong and what to do; the live index is as it was, unless it says so
  */
 export async function publish(
   {records, settings, synonyms}: HostedIndex,
@@ -88,15 +70,16 @@ export async function publish(
   }: PublishOptions = {},
 ): Promise<string[]> {
   if (records.length === 0) {
-    throw new PublishError('There are no records to publish; the live index is unchanged.');
+    throw new Error('There are no records to publish; the live index is unchanged.');
   }
   const ids = new Set(records.map(({objectID}) => objectID));
   if (ids.size !== records.length) {
-    throw new PublishError('Two records have the same id; the live index is unchanged.');
+    throw new Error('Two records have the same id; the live index is unchanged.');
   }
   const {appId, indexName, adminKey} = account;
   const client = algoliasearch(appId, adminKey, clientOptions);
-  const temporary = `${indexName}_tmp_${runId}`;
+  const prefix = `${indexName}_tmp_`;
+  const temporary = prefix + runId;
   const wait = async ({taskID}: {taskID: number}): Promise<void> => {
     await client.waitForTask({indexName: temporary, taskID, maxRetries});
   };
@@ -119,11 +102,8 @@ export async function publish(
       maxRetries,
     });
   } catch (error) {
-    const left = await remove();
-    throw new PublishError(
-      `${explain(error, account)} The live index ${indexName} is unchanged.${left}`,
-      {cause: error},
-    );
+    const state = `The live index ${indexName} is unchanged.${await remove()}`;
+    throw new Error(`${explain(error, account)} ${state}`, {cause: error});
   }
 
   let taskID: number;
@@ -140,12 +120,12 @@ export async function publish(
       status < 500 && status !== 404
         ? `The new index was not put in place; ${indexName} is unchanged.`
         : `The replacement was not confirmed: ${indexName} is whole, but either the old or the new one.`;
-    throw new PublishError(`${explain(error, account)} ${state}${left}`, {cause: error});
+    throw new Error(`${explain(error, account)} ${state}${left}`, {cause: error});
   }
   try {
     await wait({taskID});
   } catch (error) {
-    throw new PublishError(
+    throw new Error(
       `${explain(error, account)} Algolia has accepted the replacement of ${indexName} but has not confirmed it yet.`,
       {cause: error},
     );
@@ -158,9 +138,12 @@ export async function publish(
     const lines: string[] = [];
     try {
       const {items} = await client.listIndices();
-      for (const {name} of items.filter((one) => isLeftOver(one.name, indexName, Date.now()))) {
-        await client.deleteIndex({indexName: name});
-        lines.push(`Removed ${name}, which an interrupted run had left.`);
+      for (const {name} of items) {
+        const time = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+        if (/^\d{13}$/.test(time) && Date.now() - Number(time) > LEFT_AFTER) {
+          await client.deleteIndex({indexName: name});
+          lines.push(`Removed ${name}, which an interrupted run had left.`);
+        }
       }
     } catch (error) {
       const {status, message} = error as {status?: number; message?: string};
