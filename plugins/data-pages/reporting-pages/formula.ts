@@ -1,50 +1,27 @@
 import type {BlockContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx';
+import {component} from '../release-pages/nodes';
 import type {Words} from './words';
 
-type Child = MdxJsxFlowElement['children'][number];
-
-function element(
-  name: string,
-  children: readonly Child[],
-  attributes: Record<string, string> = {},
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children: [...children],
-  };
-}
-
-const leaf = (
-  name: string,
-  value: string,
-  attributes?: Record<string, string>,
-): MdxJsxFlowElement =>
-  element(name, [{type: 'text', value} as unknown as BlockContent], attributes);
+const leaf = (name: string, value: string, attributes: Record<string, string> = {}) =>
+  component(name, attributes, [{type: 'text', value} as unknown as BlockContent]);
 
 /**
  * An operator with space on both sides. The operands are text, so without explicit
  * space browsers would move the operator's spacing to the ends of the row.
  */
-const sign = (value: string): MdxJsxFlowElement =>
-  leaf('mo', value, {lspace: '0.3em', rspace: '0.3em'});
+const sign = (value: string) => leaf('mo', value, {lspace: '0.3em', rspace: '0.3em'});
 
 /** A sum, difference or product, with spaces around its operators. */
-function row(text: string): MdxJsxFlowElement {
-  const parts = text.split(/ ([+−×]) /);
-  return element(
+const row = (text: string) =>
+  component(
     'mrow',
-    parts.map((part, index) =>
-      index % 2 ? sign(part) : /^[\d.,\s]+%?$/.test(part) ? leaf('mn', part) : leaf('mi', part),
-    ),
+    {},
+    text
+      .split(/ ([+−×]) /)
+      .map((part, index) =>
+        index % 2 ? sign(part) : leaf(/^[\d.,\s]+%?$/.test(part) ? 'mn' : 'mi', part),
+      ),
   );
-}
 
 function describe(text: string, {spoken: say}: Words): string {
   const signs: Record<string, string> = {'+': say.plus, '−': say.minus, '×': say.times};
@@ -61,7 +38,7 @@ export interface Formula {
 }
 
 /** Renders a formula as MathML, with a text alternative for screen readers. */
-export function formula({name, top, bottom, times}: Formula, words: Words): MdxJsxFlowElement {
+export function formula({name, top, bottom, times}: Formula, words: Words) {
   const say = words.spoken;
   const label = [
     name,
@@ -70,16 +47,12 @@ export function formula({name, top, bottom, times}: Formula, words: Words): MdxJ
     ...(bottom ? [say.over, describe(bottom, words)] : []),
     ...(times ? [say.times, times] : []),
   ].join(' ');
-  return element(
-    'math',
-    [
-      element('mrow', [
-        leaf('mi', name),
-        sign('='),
-        bottom ? element('mfrac', [row(top), row(bottom)]) : row(top),
-        ...(times ? [sign('×'), leaf('mn', times)] : []),
-      ]),
-    ],
-    {display: 'block', role: 'math', 'aria-label': label},
-  );
+  return component('math', {display: 'block', role: 'math', 'aria-label': label}, [
+    component('mrow', {}, [
+      leaf('mi', name),
+      sign('='),
+      bottom ? component('mfrac', {}, [row(top), row(bottom)]) : row(top),
+      ...(times ? [sign('×'), leaf('mn', times)] : []),
+    ]),
+  ]);
 }

@@ -1,5 +1,4 @@
-import type {BlockContent, Code, Link, PhrasingContent, RootContent, Table} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx';
+import type {Code, Link, PhrasingContent, RootContent, Table} from 'mdast';
 import {reportingApi as document, type Value} from '../../../config/catalogue';
 import {
   call,
@@ -15,11 +14,6 @@ import {component, link, paragraph, phrases, table} from '../release-pages/nodes
 import {documentPath} from './download';
 import {formula} from './formula';
 import {wordsFor, type Words} from './words';
-
-/** An element on a page, with the texts of its language. */
-interface Request extends Asked {
-  words: Words;
-}
 
 /** A table whose last column holds sentences and needs a minimum width. */
 function explained(rows: PhrasingContent[][][]): Table {
@@ -40,7 +34,7 @@ const sample = (lang: string, value: string, title?: string): Code => ({
   value,
 });
 
-function attribute({attributes}: Request, name: string): string {
+function attribute({attributes}: Asked, name: string): string {
   const value = attributes.get(name);
   if (!value) {
     throw new Error(`needs ${name}="…"`);
@@ -49,18 +43,17 @@ function attribute({attributes}: Request, name: string): string {
 }
 
 /** A description from the document, in the language of the page. */
-function translated(key: string, description: string, {words}: Request): PhrasingContent[] {
-  return phrases(words.descriptions[key] || description);
-}
+const translated = (key: string, description: string, {descriptions}: Words): PhrasingContent[] =>
+  phrases(descriptions[key] || description);
 
 function typeName({type, format}: Value, {types}: Words): string {
   const named = format && types[format] ? [format] : [type].flat();
   return named.map((name) => types[name] ?? name).join(' / ');
 }
 
-function parameterTable(request: Request): RootContent[] {
-  const {words} = request;
-  const id = request.attributes.get('operation');
+function parameterTable({attributes, locale}: Asked): RootContent[] {
+  const words = wordsFor(locale);
+  const id = attributes.get('operation');
   const shown: readonly Parameter[] = id ? operation(id).parameters : credentials;
   return [
     explained([
@@ -76,7 +69,7 @@ function parameterTable(request: Request): RootContent[] {
               : typeName(schema, words),
           ),
           [
-            ...translated(`parameter.${name}`, description, request),
+            ...translated(`parameter.${name}`, description, words),
             ...(known.length > 0
               ? [
                   ...phrases(` ${words.examples}: `),
@@ -94,9 +87,9 @@ function parameterTable(request: Request): RootContent[] {
   ];
 }
 
-function fieldTable(request: Request): RootContent[] {
-  const {words} = request;
-  const name = attribute(request, 'schema');
+function fieldTable(asked: Asked): RootContent[] {
+  const words = wordsFor(asked.locale);
+  const name = attribute(asked, 'schema');
   const {schemas} = document.components;
   const schema = schemas[name];
   if (!schema) {
@@ -108,51 +101,43 @@ function fieldTable(request: Request): RootContent[] {
       ...Object.entries(schema.properties).map(([field, property]) => [
         [code(field)],
         phrases(typeName(property, words)),
-        translated(`${name}.${field}`, property.description ?? '', request),
+        translated(`${name}.${field}`, property.description ?? '', words),
       ]),
     ]),
   ];
 }
 
 /** The same code in several languages; the reader's choice applies to all samples of the set. */
-function tabs(
-  samples: readonly (readonly [string, string, Code])[],
-): MdxJsxFlowElement & RootContent {
-  return component(
+const tabs = (samples: readonly [label: string, Code][]): RootContent[] => [
+  component(
     'Tabs',
     {groupId: 'reporting-language', queryString: 'sample'},
-    samples.map(([value, label, block], index) =>
-      component('TabItem', {value, label, ...(index === 0 ? {default: true as const} : {})}, [
-        block satisfies BlockContent,
-      ]),
+    samples.map(([label, block], index) =>
+      component(
+        'TabItem',
+        {value: label.toLowerCase(), label, ...(index === 0 ? {default: true as const} : {})},
+        [block],
+      ),
     ),
-  );
-}
+  ),
+];
 
-function callSample(request: Request): RootContent[] {
-  const id = attribute(request, 'operation');
+function callSample(asked: Asked): RootContent[] {
+  const id = attribute(asked, 'operation');
   const parameters = exampleParameters(id);
-  return [
-    tabs([
-      ['curl', 'curl', sample('bash', call(id, parameters, 'curl'))],
-      ['python', 'Python', sample('python', call(id, parameters, 'python'))],
-      ['javascript', 'JavaScript', sample('javascript', call(id, parameters, 'javascript'))],
-    ]),
-  ];
+  return tabs([
+    ['curl', sample('bash', call(id, parameters, 'curl'))],
+    ['Python', sample('python', call(id, parameters, 'python'))],
+    ['JavaScript', sample('javascript', call(id, parameters, 'javascript'))],
+  ]);
 }
 
 function wholeScript(): RootContent[] {
   const parameters = exampleParameters('createReport');
-  return [
-    tabs([
-      ['python', 'Python', sample('python', script(parameters, 'python'), 'report.py')],
-      [
-        'javascript',
-        'JavaScript',
-        sample('javascript', script(parameters, 'javascript'), 'report.mjs'),
-      ],
-    ]),
-  ];
+  return tabs([
+    ['Python', sample('python', script(parameters, 'python'), 'report.py')],
+    ['JavaScript', sample('javascript', script(parameters, 'javascript'), 'report.mjs')],
+  ]);
 }
 
 /** A link that downloads the document instead of opening it in a new tab. */
@@ -163,27 +148,27 @@ function download(text: string): Link {
   };
 }
 
-const makers: Record<string, {make: (request: Request) => RootContent[]; attributes: string[]}> = {
+const makers: Readonly<Record<string, Maker>> = {
   ApiServer: {make: () => [sample('text', server)], attributes: []},
   ApiParameters: {make: parameterTable, attributes: ['operation']},
   ApiFields: {make: fieldTable, attributes: ['schema']},
   ApiSample: {make: callSample, attributes: ['operation']},
   ApiScript: {make: wholeScript, attributes: []},
   ApiDownload: {
-    make: ({words}) => [paragraph(download(words.download))],
+    make: ({locale}) => [paragraph(download(wordsFor(locale).download))],
     attributes: [],
   },
   Formula: {
-    make: (request) => [
+    make: (asked) => [
       formula(
         {
-          name: attribute(request, 'name'),
-          top: attribute(request, 'top'),
-          bottom: request.attributes.get('bottom'),
-          times: request.attributes.get('times'),
+          name: attribute(asked, 'name'),
+          top: attribute(asked, 'top'),
+          bottom: asked.attributes.get('bottom'),
+          times: asked.attributes.get('times'),
         },
-        request.words,
-      ) as RootContent,
+        wordsFor(asked.locale),
+      ),
     ],
     attributes: ['name', 'top', 'bottom', 'times'],
   },
@@ -197,12 +182,5 @@ const makers: Record<string, {make: (request: Request) => RootContent[]; attribu
  * @throws with file and line when an element names an unknown operation, schema or metric
  */
 export default function reportingPages() {
-  return replaceElements(
-    Object.fromEntries(
-      Object.entries(makers).map(([name, {attributes, make}]): [string, Maker] => [
-        name,
-        {attributes, make: (asked) => make({...asked, words: wordsFor(asked.locale)})},
-      ]),
-    ),
-  );
+  return replaceElements(makers);
 }

@@ -1,11 +1,12 @@
 import escaped from 'escape-string-regexp';
-import type {Link, Nodes, PhrasingContent, Root, RootContent, Text} from 'mdast';
-import type {MdxjsEsm, MdxJsxTextElement} from 'mdast-util-mdx';
+import type {Link, Nodes, Root, RootContent, Text} from 'mdast';
+import type {MdxjsEsm} from 'mdast-util-mdx';
 import {toString} from 'mdast-util-to-string';
 import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
 import {localeOf} from '../../../config/locales';
 import {parsePagePath} from '../../../config/platforms';
 import {glossaryFiles, glossaryPages, glossaryRoute} from '../../../config/glossary';
+import {inline} from '../../data-pages/release-pages/nodes';
 import {termsFor, type Term} from './terms';
 
 /** More marks than this would distract. */
@@ -57,31 +58,16 @@ function entriesFor(root: Root, title: string, terms: readonly Term[]): Entry[] 
     .filter(({pattern}) => !explained.some((text) => pattern.test(text)));
 }
 
-function element(
-  attributes: Record<string, string>,
-  children: PhrasingContent[],
-): MdxJsxTextElement {
-  return {
-    type: 'mdxJsxTextElement',
-    name: 'span',
-    attributes: Object.entries(attributes).map(([name, value]) => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value,
-    })),
-    children,
-  };
-}
-
 /** The link, followed by the definition that describes it. */
 function marked(link: Link, {id, definition, locale}: Term, pageLocale: string) {
   const described = `term-${id}`;
   link.data = {hProperties: {ariaDescribedBy: [described]}};
-  const tip = element(
+  const tip = inline(
+    'span',
     {role: 'tooltip', id: described, ...(locale === pageLocale ? {} : {lang: locale})},
     [{type: 'text', value: definition}],
   );
-  return element({className: 'term'}, [link, tip]);
+  return inline('span', {className: 'term'}, [link, tip]);
 }
 
 /** The first use of one of the terms in a text. */
