@@ -31,8 +31,17 @@ export const besidePages: PluginConfig[] = [
   './plugins/beside-pages/print-guides/index.ts',
 ];
 
-/** How scripts are packed and loaded. */
-export const bundling: PluginConfig[] = ['./plugins/bundling/index.ts'];
+/** How scripts are packed and loaded; plugins/bundling/README.md says what each changes. */
+export const bundling = [
+  'build-cache',
+  'packed-routes',
+  'chunk-names',
+  'prefetch',
+  'own-translations',
+  'small-scripts',
+  'used-styles',
+  'whole-pages',
+].map((part) => `./plugins/bundling/${part}/index.ts`);
 
 /** Third-party plugins with this site's options. */
 export const adapters: PluginConfig[] = [

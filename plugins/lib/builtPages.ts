@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
 import {load, type CheerioAPI} from 'cheerio';
 import {digest, forgetful, type Remember} from './kept';
 
@@ -14,6 +15,15 @@ export interface Build {
   /** Languages of the site, whose folders inside this one are skipped. */
   locales: readonly string[];
 }
+
+/** The language of a plugin, as built into a folder. */
+export const buildOf = ({siteDir, baseUrl, i18n}: LoadContext, folder: string): Build => ({
+  siteDir,
+  folder,
+  baseUrl,
+  locale: i18n.currentLocale,
+  locales: i18n.locales,
+});
 
 /** A built page, parsed. */
 export interface BuiltPage {

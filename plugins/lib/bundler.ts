@@ -1,12 +1,11 @@
 import type {Plugin} from '@docusaurus/types';
 
 export type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
-export type BundlerConfig = Parameters<ConfigureWebpack>[0];
 export type Changes = ReturnType<ConfigureWebpack>;
 
 /** The bundler that Docusaurus runs; its own types describe another one. */
 export type Rspack = typeof import('@rspack/core');
-type Compiler = InstanceType<Rspack['Compiler']>;
+export type Compiler = InstanceType<Rspack['Compiler']>;
 
 /** The bundler that Docusaurus passes to a plugin, with its actual type. */
 export const rspackOf = ({currentBundler}: Parameters<ConfigureWebpack>[2]): Rspack =>

@@ -1,30 +1,38 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {DocVersion} from './docVersions';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** Page ids of a sidebar by top-level category; pages outside categories are listed under the first title. */
-export function sidebarSections(
-  items: readonly SidebarItem[],
-  title: string,
-): [string, string[]][] {
-  const idsOf = (item: SidebarItem): string[] => {
-    if (item.type === 'doc' || item.type === 'ref') {
-      return [item.id];
-    }
-    if (item.type !== 'category') {
-      return [];
-    }
-    const indexPage = item.link?.type === 'doc' ? [item.link.id] : [];
-    return [...indexPage, ...item.items.flatMap(idsOf)];
-  };
-  const loose: string[] = [];
-  const sections: [string, string[]][] = [[title, loose]];
-  for (const item of items) {
-    if (item.type === 'category') {
-      sections.push([item.label, idsOf(item)]);
-    } else {
-      loose.push(...idsOf(item));
-    }
+/** Page ids of a sidebar's item, in order; a category may have an index page. */
+export function pagesOf(item: SidebarItem): string[] {
+  if (item.type === 'doc' || item.type === 'ref') {
+    return [item.id];
   }
-  return sections;
+  return item.type === 'category'
+    ? [...(item.link?.type === 'doc' ? [item.link.id] : []), ...item.items.flatMap(pagesOf)]
+    : [];
 }
+
+/**
+ * Pages of a version by top-level category; those outside categories are listed under the
+ * version's title, before the others.
+ *
+ * @param pageOf - called with a page's id; undefined for a page that is left out
+ */
+export const sidebarSections = <Page>(
+  {version, title}: DocVersion,
+  pageOf: (id: string) => Page | undefined,
+): {title: string; pages: Page[]}[] =>
+  Object.values(version.sidebars).flatMap((items) => {
+    const section = (name: string, list: readonly SidebarItem[]) => ({
+      title: name,
+      pages: list.flatMap(pagesOf).flatMap((id) => pageOf(id) ?? []),
+    });
+    return [
+      section(
+        title,
+        items.filter(({type}) => type !== 'category'),
+      ),
+      ...items.flatMap((item) => (item.type === 'category' ? section(item.label, [item]) : [])),
+    ];
+  });

@@ -3,13 +3,14 @@ import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {bundling} from '../../config/plugins';
 
 /** A small site, built again and again over the same cache: what a change of one fact changes. */
 
 const root = path.join(__dirname, '..', '..');
 // Inside the repository, where the site finds its packages; the cache lies in the site.
 const site = path.join(root, '.cache', 'rebuild');
-const plugins = [path.join(root, 'plugins/bundling/index.ts')];
+const plugins = bundling.map((file) => path.join(root, file));
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(site, file)), {recursive: true});

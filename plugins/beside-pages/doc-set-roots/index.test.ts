@@ -1,11 +1,14 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import {docSetRoots, firstPage} from '.';
+import {pagesOf} from '../../lib/sidebar';
+import {docSetRoots} from '.';
 
 const doc = (id: string) => ({type: 'doc', id}) as const;
 
-describe('firstPage', () => {
+describe('the first page', () => {
+  const firstPage = (items: Parameters<typeof pagesOf>[0][]) => items.flatMap(pagesOf)[0];
+
   it('is the first of the sidebar, in its first folder, or that folder’s own', () => {
     expect(firstPage([doc('a'), doc('b')])).toBe('a');
     const folder = {type: 'category', label: 'Folder', collapsed: true, collapsible: true} as const;
@@ -16,7 +19,7 @@ describe('firstPage', () => {
       ]),
     ).toBe('b');
     expect(firstPage([{...folder, link: {type: 'doc', id: 'own'}, items: [doc('b')]}])).toBe('own');
-    expect(firstPage([{type: 'link', href: '/x', label: 'x'}])).toBeNull();
+    expect(firstPage([{type: 'link', href: '/x', label: 'x'}])).toBeUndefined();
   });
 });
 

@@ -1,23 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-
-type Sidebar = LoadedContent['loadedVersions'][number]['sidebars'][string];
-
-/** The first page of a sidebar, which may be a category's index page. */
-export function firstPage(items: Sidebar): string | null {
-  for (const item of items) {
-    if (item.type === 'doc' || item.type === 'ref') {
-      return item.id;
-    }
-    if (item.type === 'category') {
-      const page = item.link?.type === 'doc' ? item.link.id : firstPage(item.items);
-      if (page) {
-        return page;
-      }
-    }
-  }
-  return null;
-}
+import {pagesOf} from '../../lib/sidebar';
 
 /**
  * Redirects the root of every doc set, in each version, to its first page. Pass
@@ -35,7 +18,7 @@ export function docSetRoots() {
         const sets = allContent['docusaurus-plugin-content-docs'] ?? {};
         for (const {loadedVersions} of Object.values(sets) as LoadedContent[]) {
           for (const {path: root, docs, sidebars} of loadedVersions) {
-            const id = firstPage(Object.values(sidebars)[0] ?? []);
+            const [id] = (Object.values(sidebars)[0] ?? []).flatMap(pagesOf);
             const page = docs.find((doc) => doc.id === id)?.permalink;
             if (page && !docs.some(({permalink}) => permalink === root)) {
               roots.set(`/${page.slice(baseUrl.length)}`, `/${root.slice(baseUrl.length)}`);

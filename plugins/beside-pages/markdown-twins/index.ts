@@ -2,7 +2,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inLocale} from '../../../config/locales';
 import {docVersions} from '../../lib/docVersions';
 import {words} from './words';
-import type {TwinsTask} from './write';
 
 /**
  * Writes every page as Markdown next to its HTML, and `llms.txt` and `llms-full.txt`
@@ -12,10 +11,11 @@ import type {TwinsTask} from './write';
  * @param options - `skills`: whether to write skills, which needs the pages they quote
  */
 export default function markdownTwins(
-  {siteDir, siteConfig, i18n, baseUrl}: LoadContext,
+  context: LoadContext,
   {skills = false}: {skills?: boolean},
 ): Plugin {
-  const {currentLocale: locale, locales} = i18n;
+  const {siteConfig, baseUrl, i18n} = context;
+  const {currentLocale: locale, defaultLocale} = i18n;
   const say = inLocale(words, locale);
   return {
     name: 'markdown-twins',
@@ -32,15 +32,9 @@ export default function markdownTwins(
     }),
 
     async postBuild({outDir, plugins}) {
-      const task: TwinsTask = {
-        build: {siteDir, folder: outDir, baseUrl, locale, locales},
-        site: {url: siteConfig.url, title: siteConfig.title},
-        language: i18n.localeConfigs[locale]?.label ?? locale,
-        versions: docVersions(plugins, locale),
-        skills: skills && locale === i18n.defaultLocale,
-      };
       const {default: writeTwins} = await import('./write');
-      writeTwins(task);
+      const versions = docVersions(plugins, locale);
+      writeTwins(context, outDir, versions, skills && locale === defaultLocale);
     },
   };
 }

@@ -1,7 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
 import {inLocale} from '../../../config/locales';
-import {type Build, mapBuiltPages} from '../../lib/builtPages';
+import {buildOf, mapBuiltPages} from '../../lib/builtPages';
 import {bare, type DocVersion} from '../../lib/docVersions';
 import {withKeptPages} from '../../lib/keptPages';
 import {sidebarSections} from '../../lib/sidebar';
@@ -10,26 +11,25 @@ import {SKILLS_FOLDER, skillIndex, skillsOf} from './skills';
 import {twinOf} from './twin';
 import {words} from './words';
 
-/** Input for writing the Markdown of one language. */
-export interface TwinsTask {
-  build: Build;
-  /** Address without a trailing slash, and title. */
-  site: {url: string; title: string};
-  /** Name of the language. */
-  language: string;
-  versions: readonly DocVersion[];
-  /** Whether to write skills too. */
-  skills: boolean;
-}
-
 const kilobytes = (text: string): number => Math.ceil(Buffer.byteLength(text) / 1000);
 
-/** Writes the Markdown twins, lists, full texts and skills of one language. */
-export default function writeTwins(task: TwinsTask): void {
-  const {build, site, language, versions} = task;
-  const {baseUrl} = build;
-  const siteUrl = site.url;
+/**
+ * Writes the Markdown twins, lists and full texts of one language into its build.
+ *
+ * @param hasSkills - whether to write skills too
+ */
+export default function writeTwins(
+  context: LoadContext,
+  outDir: string,
+  versions: readonly DocVersion[],
+  hasSkills: boolean,
+): void {
+  const {siteConfig, baseUrl, i18n} = context;
+  const build = buildOf(context, outDir);
+  const siteUrl = siteConfig.url;
+  const siteTitle = siteConfig.title;
   const home = siteUrl + baseUrl;
+  const language = i18n.localeConfigs[build.locale]?.label ?? build.locale;
   const say = inLocale(words, build.locale);
   const titles = new Map(
     versions.flatMap(({title, version}) =>
@@ -37,13 +37,12 @@ export default function writeTwins(task: TwinsTask): void {
     ),
   );
   const write = (address: string, text: string): void => {
-    const file = path.join(build.folder, address.slice(baseUrl.length));
+    const file = path.join(outDir, address.slice(baseUrl.length));
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, text);
   };
 
-  const {build: _build, ...settings} = task;
-  const made = withKeptPages(build, 'twins', settings, (remember) =>
+  const made = withKeptPages(build, 'twins', {siteUrl, language, versions}, (remember) =>
     mapBuiltPages(
       build,
       (page): [address: string, twin: Pick<ListedPage, 'title' | 'text' | 'body'>] | null => {
@@ -78,7 +77,8 @@ export default function writeTwins(task: TwinsTask): void {
   const lists: string[] = [];
   const current: (Section & {isGuide: boolean})[] = [];
   const written: (() => void)[] = [];
-  for (const {docSet, version, title} of versions) {
+  for (const set of versions) {
+    const {docSet, version, title} = set;
     const listed = new Map<string, ListedPage>();
     for (const {id, permalink, description} of version.docs) {
       const address = bare(permalink);
@@ -93,12 +93,7 @@ export default function writeTwins(task: TwinsTask): void {
       listed.set(id, page);
       byAddress.set(address.slice(baseUrl.length - 1), page);
     }
-    const sections = Object.values(version.sidebars)
-      .flatMap((items) => sidebarSections(items, title))
-      .map(([name, ids]) => ({
-        title: name,
-        pages: ids.flatMap((id) => listed.get(id) ?? []),
-      }));
+    const sections = sidebarSections(set, (id) => listed.get(id));
     const summary = say.set(title);
     const whole = wholeText(title, summary, sections);
     write(`${version.path}/llms-full.txt`, whole);
@@ -114,7 +109,7 @@ export default function writeTwins(task: TwinsTask): void {
             line(say.whole(kilobytes(whole)), `${siteUrl}${version.path}/llms-full.txt`, ''),
           ],
           // Readers of a platform also need what applies to all platforms.
-          [...sections, ...(isGuide ? current.filter((set) => !set.isGuide) : [])],
+          [...sections, ...(isGuide ? current.filter((other) => !other.isGuide) : [])],
         ),
       ),
     );
@@ -137,25 +132,25 @@ export default function writeTwins(task: TwinsTask): void {
   for (const list of written) {
     list();
   }
-  if (task.skills) {
+  if (hasSkills) {
     const skills = skillsOf(home, (address) => byAddress.get(address));
     for (const {file, text} of skills) {
       write(`${baseUrl}${SKILLS_FOLDER}/${file}`, text);
     }
     write(`${baseUrl}${SKILLS_FOLDER}/index.json`, skillIndex(skills));
   }
-  const whole = wholeText(site.title, say.summary, current);
+  const whole = wholeText(siteTitle, say.summary, current);
   write(`${baseUrl}llms-full.txt`, whole);
   write(
     `${baseUrl}llms.txt`,
     listOf(
-      site.title,
+      siteTitle,
       say.summary,
       [
         say.twins,
         `## ${say.lists}`,
         [
-          line(`${site.title}, ${say.whole(kilobytes(whole))}`, `${home}llms-full.txt`, ''),
+          line(`${siteTitle}, ${say.whole(kilobytes(whole))}`, `${home}llms-full.txt`, ''),
           ...lists,
         ].join('\n'),
       ],

@@ -99,7 +99,6 @@ describe('a guide', () => {
           en: 'https://docs.example.com/a/print',
           ru: 'https://docs.example.com/ru/a/print',
         },
-        defaultLanguage: 'en',
         icon: '/i.svg',
         styles: ['/s.css'],
         parts: [

@@ -1,4 +1,5 @@
 import {escapeHtml} from '@help-center/text';
+import {defaultLocale} from '../../../config/locales';
 import type {Chapter} from './chapter';
 
 /** A guide for printing. */
@@ -9,7 +10,6 @@ export interface Guide {
   online: string;
   /** Absolute address of the document, by language. */
   addresses: Readonly<Record<string, string>>;
-  defaultLanguage: string;
   /** Address of the site's icon. */
   icon: string;
   /** Addresses of the style sheets. */
@@ -21,12 +21,8 @@ export interface Guide {
 
 /** The guide as one HTML document, without scripts and excluded from search engines. */
 export function guideDocument(guide: Guide): string {
-  const {title, language, addresses, defaultLanguage, words} = guide;
-  const self = addresses[language] ?? '';
-  const alternates = [
-    ...Object.entries(addresses),
-    ['x-default', addresses[defaultLanguage] ?? ''],
-  ];
+  const {title, language, addresses, words} = guide;
+  const alternates = {...addresses, 'x-default': addresses[defaultLocale]};
   const parts = guide.parts.filter(({chapters}) => chapters.length > 0);
   const contents = parts.map(
     (part) =>
@@ -44,8 +40,10 @@ export function guideDocument(guide: Guide): string {
     `<!doctype html><html lang="${language}" class="print-guide"><head><meta charset="UTF-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex, follow">',
-    `<title>${escapeHtml(title)}</title><link rel="canonical" href="${self}">`,
-    ...alternates.map(([code, url]) => `<link rel="alternate" hreflang="${code}" href="${url}">`),
+    `<title>${escapeHtml(title)}</title><link rel="canonical" href="${addresses[language]}">`,
+    ...Object.entries(alternates).map(
+      ([code, url]) => `<link rel="alternate" hreflang="${code}" href="${url}">`,
+    ),
     `<link rel="icon" href="${guide.icon}">`,
     ...guide.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     `</head><body><main><header><h1>${escapeHtml(title)}</h1>`,

@@ -1,7 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
 import {inLocale} from '../../../config/locales';
-import {type Build, mapBuiltPages} from '../../lib/builtPages';
+import {buildOf, mapBuiltPages} from '../../lib/builtPages';
 import {bare, type DocVersion} from '../../lib/docVersions';
 import {withKeptPages} from '../../lib/keptPages';
 import {sidebarSections} from '../../lib/sidebar';
@@ -9,23 +10,16 @@ import {chapterOf, type Chapter} from './chapter';
 import {guideDocument} from './guide';
 import {words} from './words';
 
-/** Input for writing the guides of one language. */
-export interface PrintTask {
-  build: Build;
-  /** Address of the site without a trailing slash. */
-  siteUrl: string;
-  versions: readonly DocVersion[];
-  /** Base URL of each language. */
-  bases: Readonly<Record<string, string>>;
-  defaultLanguage: string;
-  /** Address of the site's icon. */
-  icon: string;
-}
-
-/** Writes the printable guides of one language. */
-export default function writeGuides(task: PrintTask): void {
-  const {build, siteUrl, versions, bases, defaultLanguage, icon} = task;
-  const {baseUrl, locale: language} = build;
+/** Writes the printable guides of one language into its build. */
+export default function writeGuides(
+  context: LoadContext,
+  outDir: string,
+  versions: readonly DocVersion[],
+): void {
+  const {siteConfig, baseUrl, i18n} = context;
+  const {currentLocale: language, localeConfigs} = i18n;
+  const siteUrl = siteConfig.url;
+  const build = buildOf(context, outDir);
   const say = inLocale(words, language);
   const guides = versions
     .filter(({version}) => version.isLast)
@@ -38,8 +32,7 @@ export default function writeGuides(task: PrintTask): void {
     ),
   );
   const styles = new Set<string>();
-  const {build: _build, ...settings} = task;
-  const made = withKeptPages(build, 'print', settings, (remember) =>
+  const made = withKeptPages(build, 'print', {siteUrl, versions}, (remember) =>
     mapBuiltPages(
       build,
       (page): {address: string; chapter: Chapter; styles: string[]} | null => {
@@ -69,17 +62,13 @@ export default function writeGuides(task: PrintTask): void {
       page.styles.forEach((style) => styles.add(style));
     }
   }
-  for (const {title, version, chapters} of guides) {
+  for (const guide of guides) {
+    const {title, version, chapters} = guide;
     const address = `${version.path.slice(baseUrl.length)}/print`;
     const permalinks = new Map(version.docs.map(({id, permalink}) => [id, bare(permalink)]));
-    const parts = Object.values(version.sidebars)
-      .flatMap((items) => sidebarSections(items, title))
-      .map(([name, ids]) => ({
-        title: name,
-        pages: ids.flatMap((id) => permalinks.get(id) ?? []),
-      }));
+    const parts = sidebarSections(guide, (id) => permalinks.get(id));
     const [first = version.path] = parts.flatMap(({pages}) => pages);
-    const file = path.join(build.folder, `${address}.html`);
+    const file = path.join(outDir, `${address}.html`);
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(
       file,
@@ -88,10 +77,12 @@ export default function writeGuides(task: PrintTask): void {
         language,
         online: siteUrl + first,
         addresses: Object.fromEntries(
-          Object.entries(bases).map(([locale, base]) => [locale, siteUrl + base + address]),
+          Object.entries(localeConfigs).map(([code, own]) => [
+            code,
+            siteUrl + own.baseUrl + address,
+          ]),
         ),
-        defaultLanguage,
-        icon,
+        icon: baseUrl + (siteConfig.favicon ?? ''),
         styles: [...styles],
         parts: parts.map(({title: name, pages}) => ({
           title: name,

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
-import type {Rspack} from '../../lib/bundler';
+import type {Compiler, Rspack} from '../../lib/bundler';
 
-type Compiler = InstanceType<Rspack['Compiler']>;
 type Compilation = InstanceType<Rspack['Compilation']>;
 type Chunk = Parameters<Compilation['chunkGraph']['getChunkModules']>[0];
 
@@ -23,9 +22,6 @@ export interface NamedChunks {
   /** Ids of the chunks in a named chunk's group. */
   chunksOf(name: string): string[];
 }
-
-/** Address of the chunk manifest with all hashes, relative to the base URL. */
-export const tableFile = (code: string): string => `assets/chunks.${code}.json`;
 
 /** Ids of the chunks in a named chunk's group. */
 const groupChunks = ({namedChunkGroups}: Compilation, name = ''): string[] =>
@@ -129,7 +125,7 @@ export class HashChunks {
           Object.entries(chunks.hashes).sort(([a], [b]) => (a < b ? -1 : 1)),
         );
         compilation.emitAsset(
-          tableFile(chunks.code),
+          `assets/chunks.${chunks.code}.json`,
           new this.rspack.sources.RawSource(JSON.stringify(sorted)),
         );
         this.done(chunks);

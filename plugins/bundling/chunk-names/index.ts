@@ -1,11 +1,10 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PATIENCE} from '@help-center/late-start/patience';
 import {findPlugin, rspackOf, type Changes} from '../../lib/bundler';
 import {isContent} from '../packed-routes/encode';
 import {readChunks} from '../packed-routes/tables';
-import {HashChunks, type NamedChunks} from './hashes';
+import {digest, HashChunks, type NamedChunks} from './hashes';
 import {HashStyles} from './styles';
 import {changeFile, insertChunks, pageFile} from './pages';
 
@@ -20,10 +19,7 @@ function sharedChunkName(
   group: string,
 ): string | undefined {
   const names = chunks.map(({name}) => name ?? '').sort();
-  if (names[0] === '') {
-    return undefined;
-  }
-  return `${group}-${createHash('sha256').update(names.join()).digest('hex').slice(0, 8)}`;
+  return names[0] === '' ? undefined : `${group}-${digest(names.join())}`;
 }
 
 /** Whether a chunk may be split. Workers may not, since they don't know the hashes of other files. */

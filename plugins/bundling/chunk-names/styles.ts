@@ -1,7 +1,5 @@
-import type {Rspack} from '../../lib/bundler';
+import type {Compiler, Rspack} from '../../lib/bundler';
 import {digest} from './hashes';
-
-type Compiler = InstanceType<Rspack['Compiler']>;
 
 /** Name of a style sheet that is loaded on demand, with the hash the bundler first gives it. */
 const STYLES = /\.([0-9a-f]{8})\.css$/;
