@@ -55,9 +55,7 @@ export function createHostedClient(
     // Every page names the host to connect to.
     prepare: () => undefined,
     async search({text, filters: {tags, first, platform}, limit}: Query) {
-      const {
-        results: [result],
-      } = await algolia.searchForHits<AlgoliaHit>({
+      const {results} = await algolia.searchForHits<AlgoliaHit>({
         requests: [
           {
             indexName,
@@ -75,6 +73,7 @@ export function createHostedClient(
           },
         ],
       });
+      const [result] = results;
       return {
         hits: (result?.hits ?? []).flatMap((found) => toHit(found) ?? []),
         count: result?.nbHits ?? 0,

@@ -7,17 +7,15 @@ import {searchKey} from './keys';
  * reads what was typed.
  */
 
-/** How the opener, the dialog's code and the page's client reach each other. */
-export interface SearchHandle {
-  /** Set by the dialog's code: shows answers in the open dialog. */
-  onOpen?: () => void;
-  /** Set after hydration: follows a link with the router, without loading a page. */
-  navigate?: (href: string) => void;
-}
-
 declare global {
   interface Window {
-    siteSearch?: SearchHandle;
+    /** How the opener, the dialog's code and the page's client reach each other. */
+    siteSearch?: {
+      /** Set by the dialog's code: shows answers in the open dialog. */
+      onOpen?: () => void;
+      /** Set after hydration: follows a link with the router, without loading a page. */
+      navigate?: (href: string) => void;
+    };
   }
 }
 
@@ -93,7 +91,7 @@ export function listenForSearch(files: () => readonly string[], patience: number
     }
   };
 
-  const handle: SearchHandle = {};
+  const handle: NonNullable<Window['siteSearch']> = {};
   window.siteSearch = handle;
 
   const on = <Type extends keyof WindowEventMap>(

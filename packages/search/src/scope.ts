@@ -57,16 +57,30 @@ export function scopeOf(
     : {set, versions: version === latestOf(set, sets) ? {} : {[set]: version}, platform: null};
 }
 
-/** Whether a doc set is not the guide of another platform than the one wanted. */
-function isOf(platform: string | null, id: string, sets: DocSets): boolean {
-  const setPlatform = sets[id]?.platform ?? null;
-  return platform === null || setPlatform === null || setPlatform === platform;
+const meta = (name: string): string | undefined =>
+  Array.from(
+    document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`),
+    ({content}) => content,
+  ).at(-1);
+
+/**
+ * Scope of the page in hand, as its head says it for search engines, with the platform
+ * that was chosen last, unless the page is of the guide of another platform.
+ */
+export function pageScope(sets: DocSets, last: string | null): Scope {
+  const version = meta('docusaurus_version');
+  const tag = meta('docusaurus_tag');
+  const set = Object.keys(sets).find((id) => tag === `docs-${id}-${version}`);
+  const inHand = sets[set ?? '']?.platform ?? last;
+  return {...scopeOf(set, version, sets), platform: last === inHand ? last : null};
 }
 
 /** Translates a scope into filters that both engines understand. */
 export function filtersOf({set, versions, platform}: Scope, sets: DocSets): Filters {
   const tagOf = (id: string): string => `docs-${id}-${versions[id] ?? latestOf(id, sets)}`;
-  const isWanted = (id: string): boolean => isOf(platform, id, sets);
+  /** Whether a doc set is not the guide of another platform. */
+  const isWanted = (id: string): boolean =>
+    platform === null || (sets[id]?.platform ?? platform) === platform;
   return {
     tags: ['default', ...Object.keys(sets).filter(isWanted).map(tagOf)],
     first: set !== null && isWanted(set) ? tagOf(set) : null,

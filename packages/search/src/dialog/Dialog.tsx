@@ -4,6 +4,7 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
   type MouseEvent,
@@ -13,13 +14,10 @@ import {arrange} from '../arrange';
 import {moved} from '../keys';
 import {createMemory, withoutMarks, type List} from '../remembered';
 import {resultUrl} from '../results';
-import {filtersOf, resultsAddress} from '../scope';
+import {filtersOf, pageScope, resultsAddress} from '../scope';
 import {Failure} from './Failure';
-import {follow, isElsewhere} from './follow';
 import {PlatformFilter} from './PlatformFilter';
-import {Rows, type Group, type Row} from './Rows';
-import {chosenScope} from './scope';
-import {AllResults, Found, KeyHints, Proposals} from './screens';
+import {Rows, type Group} from './Rows';
 import type {SearchSite, Words} from './site';
 import {useAnswer} from './useAnswer';
 
@@ -30,33 +28,11 @@ const LIST_ID = 'search-list';
 
 const idOf = (index: number): string => `${LIST_ID}-${index}`;
 
-/** The lists of followed results as they are now, and what can be done to them. */
-function useMemory(name: string) {
-  const memory = useMemo(() => createMemory(name), [name]);
-  const [, setChanges] = useState(0);
-  return useMemo(() => {
-    const change =
-      <Values extends unknown[]>(act: (...values: Values) => void) =>
-      (...values: Values) => {
-        act(...values);
-        setChanges((count) => count + 1);
-      };
-    return {
-      get: memory.get,
-      add: memory.add,
-      keep: change(memory.keep),
-      remove: change(memory.remove),
-    };
-  }, [memory]);
-}
-
 /** Recent and favourite searches, as far as there are any, with the buttons of each. */
-function rememberedGroups(memory: ReturnType<typeof useMemory>, words: Words): Group[] {
+function rememberedGroups(memory: ReturnType<typeof createMemory>, words: Words): Group[] {
   const group = (list: List, title: string, remove: string): Group => ({
     title,
-    rows: memory.get(list).map((entry): Row => ({
-      key: `${list} ${entry.id}`,
-      href: entry.href,
+    rows: memory.get(list).map((entry) => ({
       icon: list === 'RECENT' ? 'recent' : 'favorite',
       titles: entry.titles.map((one) => [one]),
       text: [entry.group],
@@ -97,9 +73,10 @@ export function Dialog({
   const [wanted, setActive] = useState(0);
   /** Whether the reader has chosen a row, which must not move away then. */
   const chosen = useRef(false);
-  const [scope, setScope] = useState(() => chosenScope(sets, choice.get()));
+  const [scope, setScope] = useState(() => pageScope(sets, choice.get()));
   const filters = useMemo(() => filtersOf(scope, sets), [scope, sets]);
-  const memory = useMemory(engine.name);
+  const memory = useMemo(() => createMemory(engine.name), [engine]);
+  const [, redraw] = useReducer((changes: number) => changes + 1, 0);
   const [attempt, setAttempt] = useState(0);
   const outcome = useAnswer(text, {
     engine,
@@ -119,10 +96,9 @@ export function Dialog({
     ? rememberedGroups(memory, words)
     : arrange(outcome.hits).map(({group, hits}) => ({
         title: group,
-        rows: hits.map((hit): Row => {
-          const href = resultUrl(hit.url, settings);
-          const entry = withoutMarks(hit, href);
-          return {key: hit.id, href, titles: hit.titles, text: hit.text, entry, actions: []};
+        rows: hits.map((hit) => {
+          const entry = withoutMarks(hit, resultUrl(hit.url, settings));
+          return {titles: hit.titles, text: hit.text, entry, actions: []};
         }),
       }));
   const rows = groups.flatMap((group) => group.rows);
@@ -169,10 +145,17 @@ export function Dialog({
   };
 
   const leave = (event: MouseEvent, href: string): void => {
-    if (!isElsewhere(event)) {
-      dialog.close();
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+      // Opens elsewhere.
+      return;
     }
-    follow(event, href);
+    dialog.close();
+    const {navigate} = window.siteSearch ?? {};
+    // The router of a living client follows the site's own addresses, else the browser does.
+    if (navigate && href.startsWith('/')) {
+      event.preventDefault();
+      navigate(href);
+    }
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
@@ -188,7 +171,7 @@ export function Dialog({
       event.preventDefault();
       if (event.ctrlKey || event.metaKey || event.shiftKey) {
         memory.add(row.entry);
-        window.open(row.href, '_blank', 'noopener');
+        window.open(row.entry.href, '_blank', 'noopener');
       } else {
         list.current?.querySelector<HTMLElement>(`#${idOf(active)}`)?.click();
       }
@@ -239,9 +222,6 @@ export function Dialog({
         }}
       />
       <div className="search-body" ref={list} aria-busy={outcome.isLoading}>
-        {isBlank && rows.length === 0 && (
-          <Proposals title={words.noRecent} words={words} onChoose={ask} />
-        )}
         {outcome.status === 'failed' && (
           <div className="search-note" role="alert">
             <Failure
@@ -254,13 +234,20 @@ export function Dialog({
             />
           </div>
         )}
-        {isNothing && (
-          <Proposals
-            title={words.noResults(outcome.text)}
-            proposals={found}
-            words={words}
-            onChoose={ask}
-          />
+        {(isNothing || (isBlank && rows.length === 0)) && (
+          <div className="search-note">
+            <p>{isBlank ? words.noRecent : words.noResults(outcome.text)}</p>
+            <p className="search-help">{words.tryFor}:</p>
+            <ul className="search-proposals">
+              {(isBlank || found.length === 0 ? words.proposals : found).map((one) => (
+                <li key={one}>
+                  <button type="button" onClick={() => ask(one)}>
+                    {one}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         {rows.length > 0 && (
           <Rows
@@ -274,19 +261,36 @@ export function Dialog({
               memory.add(entry);
               leave(event, entry.href);
             }}
+            onActed={redraw}
           />
         )}
         {!isBlank && results && outcome.count ? (
-          <AllResults
-            href={results}
-            text={words.seeAll(outcome.count)}
-            onFollow={(event) => leave(event, results)}
-          />
+          <p className="search-all">
+            <a href={results} onClick={(event) => leave(event, results)}>
+              {words.seeAll(outcome.count)}
+            </a>
+          </p>
         ) : null}
       </div>
-      <Found outcome={outcome} words={words} />
+      <p className="visually-hidden" role="status">
+        {outcome.count === 0
+          ? words.nothingFound(outcome.text)
+          : outcome.count !== null && words.found(outcome.count)}
+      </p>
       <div className="search-foot">
-        <KeyHints words={words} />
+        {/* For the eye alone: screen readers say how a combobox is worked. */}
+        <p className="search-hints" aria-hidden="true">
+          {[
+            ['↵', words.select],
+            ['↓ ↑', words.navigate],
+            ['esc', words.close],
+          ].map(([keys, action]) => (
+            <span key={keys}>
+              <kbd>{keys}</kbd>
+              {action}
+            </span>
+          ))}
+        </p>
         {credit}
       </div>
     </>

@@ -6,13 +6,7 @@ import type {Words} from './site';
  *
  * @param again - searches once more
  */
-export function Failure({
-  words,
-  again,
-}: {
-  words: Pick<Words, 'failure' | 'failureHelp' | 'retry'>;
-  again: () => void;
-}): ReactNode {
+export function Failure({words, again}: {words: Words; again: () => void}): ReactNode {
   return (
     <>
       <strong>{words.failure}</strong>

@@ -13,7 +13,7 @@ export function PlatformFilter({
   onChoose,
 }: {
   platforms: SearchSite['platforms'];
-  words: Pick<SearchSite['words'], 'platform' | 'allPlatforms'>;
+  words: SearchSite['words'];
   chosen: string | null;
   onChoose: (platform: string | null) => void;
 }): ReactNode {

@@ -4,23 +4,16 @@ import type {Remembered} from '../remembered';
 import {Icon} from './Icon';
 import {MarkedText, Titles} from './MarkedText';
 
-interface Action {
-  icon: 'favorite' | 'clear';
-  label: string;
-  act: () => void;
-}
-
-export interface Row {
-  key: string;
-  href: string;
+interface Row {
+  /** Of the list that remembers it. */
   icon?: 'recent' | 'favorite';
   /** The page's title and the headings down to the one found. */
   titles: readonly Marked[];
   /** What stands below that heading, or the doc set where the list does not name it. */
   text: Marked;
-  /** What is remembered when the row is followed. */
+  /** Where it leads, and what is remembered when it is followed. */
   entry: Remembered;
-  actions: readonly Action[];
+  actions: readonly {icon: 'favorite' | 'clear'; label: string; act: () => void}[];
 }
 
 export interface Group {
@@ -44,6 +37,7 @@ export function Rows({
   active,
   onChoose,
   onFollow,
+  onActed,
 }: {
   id: string;
   idOf: (index: number) => string;
@@ -52,6 +46,7 @@ export function Rows({
   active: number;
   onChoose: (index: number) => void;
   onFollow: (event: MouseEvent, entry: Remembered) => void;
+  onActed: () => void;
 }): ReactNode {
   let line = 0;
   let index = 0;
@@ -59,7 +54,12 @@ export function Rows({
   const lines = groups.map(({title, rows}) => ({
     title,
     line: (line += 1),
-    rows: rows.map((row) => ({row, line: (line += 1), index: index++})),
+    rows: rows.map((row) => ({
+      ...row,
+      key: `${row.icon} ${row.entry.id}`,
+      gridRow: (line += 1),
+      at: index++,
+    })),
   }));
   return (
     <div className="search-rows">
@@ -79,28 +79,28 @@ export function Rows({
             >
               {title}
             </div>
-            {rows.map(({row, line: gridRow, index: at}) => (
+            {rows.map(({key, gridRow, at, icon, titles, text, entry}) => (
               <a
-                key={row.key}
+                key={key}
                 id={idOf(at)}
                 role="option"
                 aria-selected={at === active}
                 tabIndex={-1}
                 className="search-row"
                 style={{gridRow}}
-                href={row.href}
+                href={entry.href}
                 // Keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseMove={() => at !== active && onChoose(at)}
-                onClick={(event) => onFollow(event, row.entry)}
+                onClick={(event) => onFollow(event, entry)}
               >
-                {row.icon && <Icon name={row.icon} />}
+                {icon && <Icon name={icon} />}
                 <span className="search-texts">
                   <span className="search-title">
-                    <Titles titles={row.titles} />
+                    <Titles titles={titles} />
                   </span>
                   <span className="search-text">
-                    <MarkedText parts={row.text} />
+                    <MarkedText parts={text} />
                   </span>
                 </span>
               </a>
@@ -110,17 +110,20 @@ export function Rows({
       </div>
       {lines
         .flatMap(({rows}) => rows)
-        .filter(({row}) => row.actions.length > 0)
-        .map(({row, line: gridRow}) => (
-          <div key={row.key} className="search-actions" style={{gridRow}}>
-            {row.actions.map(({icon, label: what, act}) => (
+        .filter(({actions}) => actions.length > 0)
+        .map(({key, gridRow, titles, actions}) => (
+          <div key={key} className="search-actions" style={{gridRow}}>
+            {actions.map(({icon, label: what, act}) => (
               <button
                 key={icon}
                 type="button"
                 className="search-icon"
                 title={what}
-                aria-label={`${what}: ${row.titles.at(-1)?.join('')}`}
-                onClick={act}
+                aria-label={`${what}: ${titles.at(-1)?.join('')}`}
+                onClick={() => {
+                  act();
+                  onActed();
+                }}
               >
                 <Icon name={icon} />
               </button>

@@ -3,6 +3,5 @@ export {Icon} from './Icon';
 export {MarkedText, Titles} from './MarkedText';
 export {PlatformFilter} from './PlatformFilter';
 export {startSearch} from './root';
-export {pageScope} from './scope';
 export type {Engine, SearchData, SearchSite, Words} from './site';
 export {useAnswer, type Outcome} from './useAnswer';

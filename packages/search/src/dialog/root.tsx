@@ -1,8 +1,7 @@
 import {createRoot} from 'react-dom/client';
 import {SEARCH_BUTTON} from '../opener';
-import {filtersOf} from '../scope';
+import {filtersOf, pageScope} from '../scope';
 import {Dialog} from './Dialog';
-import {pageScope} from './scope';
 import type {SearchSite} from './site';
 
 /**
@@ -53,6 +52,7 @@ export function startSearch(site: SearchSite): void {
   });
   // Back leaves the page that the dialog was opened on.
   window.addEventListener('popstate', () => dialog.close());
-  site.engine.client().prepare(filtersOf(pageScope(site.sets), site.sets));
+  const {engine, sets, choice} = site;
+  engine.client().prepare(filtersOf(pageScope(sets, choice.get()), sets));
   draw();
 }

@@ -17,7 +17,7 @@ export interface Outcome {
 
 const NOTHING: Outcome = {text: '', hits: [], count: null, status: 'idle', isLoading: false};
 
-export interface Options {
+interface Options {
   engine: Engine;
   limit: number;
   filters: Filters;
@@ -30,8 +30,6 @@ export interface Options {
   isHeld?: () => boolean;
 }
 
-const neverHeld = (): boolean => false;
-
 /**
  * Searches while the reader types. Answers and failures of queries that a newer one
  * has overtaken are dropped.
@@ -40,7 +38,7 @@ const neverHeld = (): boolean => false;
  */
 export function useAnswer(
   text: string,
-  {engine, limit, filters, asker, pause = 0, attempt = 0, isHeld = neverHeld}: Options,
+  {engine, limit, filters, asker, pause = 0, attempt = 0, isHeld}: Options,
 ): Outcome {
   const [outcome, setOutcome] = useState(NOTHING);
   const query = useMemo<Query | null>(
@@ -74,7 +72,7 @@ export function useAnswer(
       }
       show(answer, 'partial');
       const rest = isCurrent ? await client.complete(query).catch(() => answer) : answer;
-      show(rest, rest.isWhole ? 'whole' : 'incomplete', isHeld());
+      show(rest, rest.isWhole ? 'whole' : 'incomplete', isHeld?.());
     };
     setOutcome((before) => ({...before, isLoading: true}));
     const timer = setTimeout(() => {
