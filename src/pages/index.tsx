@@ -118,7 +118,7 @@ function Topics(): ReactNode {
         <Translate id="site.home.topics">What readers come for</Translate>
       </Heading>
       <ul className={styles.topics}>
-        {topics.map(({name, title, text}) => (
+        {topics().map(({name, title, text}) => (
           <li key={name}>
             <TopicIcon name={name} />
             <div>

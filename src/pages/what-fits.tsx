@@ -5,7 +5,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {platforms, type Platform} from '@site/config/platforms';
 import StackedTable from '@site/src/components/StackedTable';
 import onDemand from '@site/src/components/onDemand';
-import {figureName, platformName} from '@site/src/components/WhatFits/sentences';
+import {figureName, platformName, sampleOf} from '@site/src/components/WhatFits/sentences';
 import styles from '@site/src/components/Home/versions.module.css';
 import type {Figure} from '@help-center/version-rules';
 import Heading from '@theme/Heading';
@@ -16,19 +16,17 @@ const WhatFits = onDemand(
   true,
 );
 
-const FIGURES: readonly string[] = [
-  'minSdk',
-  'compileSdk',
-  'agp',
-  'gradle',
-  'kotlin',
-  'ios',
-  'unity',
-  'edm4u',
+/** Errors that readers search for. */
+const ERRORS = [
+  'CocoaPods could not find compatible versions for pod',
+  'uses-sdk:minSdkVersion 21 cannot be smaller than version 23',
+  'Module was compiled with an incompatible version of Kotlin',
+  'Minimum supported Gradle version is 8.7. Current version is 8.2',
+  'requires Android Gradle plugin 8.6.0 or higher',
+  'Duplicate class found in modules',
 ];
 
-const columnName = (name: string): string =>
-  FIGURES.includes(name) ? figureName(name as Figure) : name;
+const columnName = (name: string): string => (name in sampleOf ? figureName(name as Figure) : name);
 
 /** Requirements of a platform's releases; consecutive ones with the same requirements share a row. */
 function Needs({platform}: {platform: Platform}): ReactNode {
@@ -81,24 +79,11 @@ export default function WhatFitsPage(): ReactNode {
             <Translate id="site.fits.errors">Errors that are about versions</Translate>
           </Heading>
           <ul>
-            <li>
-              <code>CocoaPods could not find compatible versions for pod</code>
-            </li>
-            <li>
-              <code>uses-sdk:minSdkVersion 21 cannot be smaller than version 23</code>
-            </li>
-            <li>
-              <code>Module was compiled with an incompatible version of Kotlin</code>
-            </li>
-            <li>
-              <code>Minimum supported Gradle version is 8.7. Current version is 8.2</code>
-            </li>
-            <li>
-              <code>requires Android Gradle plugin 8.6.0 or higher</code>
-            </li>
-            <li>
-              <code>Duplicate class found in modules</code>
-            </li>
+            {ERRORS.map((error) => (
+              <li key={error}>
+                <code>{error}</code>
+              </li>
+            ))}
           </ul>
           <p>
             <Link to="/versions">

@@ -29,15 +29,10 @@ function grouped(findings: readonly Finding[]): [first: Finding, entries: string
   return [...groups.values()];
 }
 
-function Entries({entries}: {entries: readonly string[]}): ReactNode {
+function Entries({name, entries}: {name: string; entries: readonly string[]}): ReactNode {
   return (
     <details>
-      <summary>
-        {translate(
-          {id: 'site.inspector.entries', message: 'All places: {count}'},
-          {count: String(entries.length)},
-        )}
-      </summary>
+      <summary>{name}</summary>
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry}>{entry}</li>
@@ -107,7 +102,15 @@ export default function Result({report}: {report: Report}): ReactNode {
                 <Translate id="site.inspector.more">More about it</Translate>
               </Link>
             </p>
-            {entries.length > 1 && <Entries entries={entries} />}
+            {entries.length > 1 && (
+              <Entries
+                name={translate(
+                  {id: 'site.inspector.entries', message: 'All places: {count}'},
+                  {count: String(entries.length)},
+                )}
+                entries={entries}
+              />
+            )}
           </FindingItem>
         ))}
       </Findings>
@@ -177,17 +180,10 @@ export default function Result({report}: {report: Report}): ReactNode {
         rows={app.flatMap(([key, found]) => (found === null ? [] : [[key, found]]))}
       />
       {manifest.permissions.length > 0 && (
-        <details>
-          <summary>
-            <Translate id="site.inspector.permissions">Permissions</Translate>:{' '}
-            {manifest.permissions.length}
-          </summary>
-          <ul className={styles.entries}>
-            {manifest.permissions.map((permission) => (
-              <li key={permission}>{permission}</li>
-            ))}
-          </ul>
-        </details>
+        <Entries
+          name={`${translate({id: 'site.inspector.permissions', message: 'Permissions'})}: ${manifest.permissions.length}`}
+          entries={manifest.permissions}
+        />
       )}
     </div>
   );

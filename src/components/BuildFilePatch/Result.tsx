@@ -4,19 +4,15 @@ import DynamicCodeBlock from '@site/src/components/code/Dynamic';
 import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
 import type {Answer, Remark} from './worker';
 
-/** The language of a build file, for its colors. */
-const languageOf = (file: string): string =>
-  /\.(?:xml|plist)$/.test(file)
-    ? 'xml'
-    : file.endsWith('.json')
-      ? 'json'
-      : file.endsWith('.kts')
-        ? 'kotlin'
-        : file.endsWith('.gradle')
-          ? 'groovy'
-          : file.endsWith('Podfile')
-            ? 'ruby'
-            : 'text';
+/** The languages of build files, for their colors, by the end of their names. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  xml: 'xml',
+  plist: 'xml',
+  json: 'json',
+  kts: 'kotlin',
+  gradle: 'groovy',
+  Podfile: 'ruby',
+};
 
 const Remarks = ({
   level,
@@ -62,7 +58,9 @@ export default function Result({answer}: {answer: Answer}): ReactNode {
       {files.map(({path, after}) => (
         <details key={path}>
           <summary>{path}</summary>
-          <DynamicCodeBlock language={languageOf(path)}>{after}</DynamicCodeBlock>
+          <DynamicCodeBlock language={LANGUAGES[path.split(/[./]/).at(-1) ?? ''] ?? 'text'}>
+            {after}
+          </DynamicCodeBlock>
         </details>
       ))}
     </>

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {interpolate} from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -8,6 +8,7 @@ import words from '@site/data/words/config-checker.json';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
+import {useLater} from '@site/src/components/useLater';
 import {type Finding, checkConfig, sentence} from '@help-center/app-rules/config';
 
 /** Pause after the last key before the text is checked, in milliseconds. */
@@ -35,15 +36,7 @@ function described(finding: Finding, locale: string): ReactNode {
 export default function ConfigChecker(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const [findings, setFindings] = useState<readonly Finding[]>([]);
-  const timer = useRef<number | undefined>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const check = (text: string): void => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(
-      () => setFindings(checkConfig(text, browserParse, skadnetwork).findings),
-      PAUSE,
-    );
-  };
+  const later = useLater(PAUSE);
   const problems = findings.filter(({level}) => level === 'error' || level === 'warning').length;
 
   let summary = '';
@@ -65,7 +58,9 @@ export default function ConfigChecker(): ReactNode {
         id: 'site.configChecker.note',
         message: 'The check runs in your browser. Nothing is sent or stored.',
       })}
-      onText={check}
+      onText={(text) =>
+        later(() => setFindings(checkConfig(text, browserParse, skadnetwork).findings))
+      }
       summary={summary}
     >
       {findings.map((finding, index) => (

@@ -7,6 +7,7 @@ import {inLocale} from '@site/config/locales';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem} from '@site/src/components/PasteCheck/findings';
 import {useSlices} from '@site/src/components/PasteCheck/useSlices';
+import {useLater} from '@site/src/components/useLater';
 import CopyLine from '@site/src/components/CopyLine';
 import Words from '@site/src/components/Words';
 import LostNotice from '@site/src/components/LostNotice';
@@ -28,28 +29,18 @@ const PAUSE = 250;
 /** How much of a log is read before the page may do something else: a few milliseconds' worth. */
 const SLICE = 100_000;
 
-interface Finder {
-  signatures: readonly Signature[];
-  newSearch: ReturnType<typeof createFinder<Signature>>;
-}
-
 /** An error to show: one in the log, or one that the address names. */
 type Shown = Finding<Signature> | {signature: Signature};
 
-let finder: Promise<Finder> | undefined;
+let newSearch: ReturnType<typeof createFinder<Signature>> | undefined;
 
-/** The entries are fetched when the reader turns to the field, and once. */
-function loadFinder(): Promise<Finder> {
-  finder ??= import(
-    /* webpackChunkName: "error-signatures" */ '@site/data/error-signatures.json'
-  ).then(
-    ({default: {signatures}}) => ({signatures, newSearch: createFinder(signatures)}),
-    (error: unknown) => {
-      finder = undefined;
-      throw error;
-    },
-  );
-  return finder;
+/** The entries, which are fetched when the reader turns to the field, and a way to search for them. */
+async function loadFinder() {
+  const {signatures} = (
+    await import(/* webpackChunkName: "error-signatures" */ '@site/data/error-signatures.json')
+  ).default;
+  newSearch ??= createFinder<Signature>(signatures);
+  return {signatures, newSearch};
 }
 
 /** Reads a log in slices. */
@@ -126,17 +117,15 @@ export default function LogHelper(): ReactNode {
   /** Why the list of errors is not there: the file that did not come, and the next try. */
   const [lost, setLost] = useState<{file: string; again: () => void} | null>(null);
   const {progress, start, stop} = useSlices();
-  const timer = useRef<number | undefined>(undefined);
+  const later = useLater(PAUSE);
   const latest = useRef(0);
   /** A log that was pasted on another page. */
   const [handed] = useState(takeLog);
 
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
   const read = (log: string): void => {
     latest.current += 1;
     const turn = latest.current;
-    window.clearTimeout(timer.current);
+    later();
     stop();
     if (!/\S/.test(log)) {
       setFindings(null);
@@ -159,7 +148,7 @@ export default function LogHelper(): ReactNode {
         },
       );
     };
-    timer.current = window.setTimeout(find, PAUSE);
+    later(find);
   };
 
   const readHanded = useEffectEvent(() => handed && read(handed));
@@ -185,7 +174,7 @@ export default function LogHelper(): ReactNode {
 
   const cancel = (): void => {
     latest.current += 1;
-    window.clearTimeout(timer.current);
+    later();
     stop();
     setFindings(null);
   };

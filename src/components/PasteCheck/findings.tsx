@@ -5,18 +5,13 @@ import styles from './styles.module.css';
 /** Severity of a finding. */
 type Level = 'error' | 'warning' | 'info' | 'ok';
 
-function levelName(level: Level): string {
-  switch (level) {
-    case 'error':
-      return translate({id: 'site.check.error', message: 'Error'});
-    case 'warning':
-      return translate({id: 'site.check.warning', message: 'Check'});
-    case 'info':
-      return translate({id: 'site.check.info', message: 'For your information'});
-    case 'ok':
-      return translate({id: 'site.check.ok', message: 'Good'});
-  }
-}
+const levelName = (level: Level): string =>
+  ({
+    error: translate({id: 'site.check.error', message: 'Error'}),
+    warning: translate({id: 'site.check.warning', message: 'Check'}),
+    info: translate({id: 'site.check.info', message: 'For your information'}),
+    ok: translate({id: 'site.check.ok', message: 'Good'}),
+  })[level];
 
 /** Part of the pasted text in a sentence; an empty string shows as an empty box. */
 export function Quoted({children}: {children: string}): ReactNode {

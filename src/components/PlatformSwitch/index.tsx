@@ -16,14 +16,8 @@ import styles from './styles.module.css';
 const shared = ['ads', 'networks', 'services'];
 
 function sharedSearch(search: string): string {
-  const params = new URLSearchParams(search);
-  for (const name of [...params.keys()]) {
-    if (!shared.includes(name)) {
-      params.delete(name);
-    }
-  }
-  const text = params.toString();
-  return text ? `?${text}` : '';
+  const kept = [...new URLSearchParams(search)].filter(([name]) => shared.includes(name));
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
 }
 
 /**

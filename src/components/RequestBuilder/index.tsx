@@ -42,62 +42,45 @@ const FORMATS: Record<Format, {label: string; language: string}> = {
   javascript: {label: 'JavaScript', language: 'javascript'},
 };
 
-function detailName(detail: string): string {
-  switch (detail) {
-    case 'date':
-      return translate({id: 'site.requestBuilder.detailDate', message: 'Day'});
-    case 'app':
-      return translate({id: 'site.requestBuilder.detailApp', message: 'App'});
-    case 'country':
-      return translate({id: 'site.requestBuilder.detailCountry', message: 'Country'});
-    case 'network':
-      return translate({id: 'site.requestBuilder.detailNetwork', message: 'Ad network'});
-    case 'banner_type':
-      return translate({id: 'site.requestBuilder.detailAdType', message: 'Ad type'});
-    case 'placement':
-      return translate({id: 'site.requestBuilder.detailPlacement', message: 'Placement'});
-    case 'segment':
-      return translate({id: 'site.requestBuilder.detailSegment', message: 'Segment'});
-    default:
-      return detail;
-  }
-}
+const detailName = (detail: string): string =>
+  ({
+    date: translate({id: 'site.requestBuilder.detailDate', message: 'Day'}),
+    app: translate({id: 'site.requestBuilder.detailApp', message: 'App'}),
+    country: translate({id: 'site.requestBuilder.detailCountry', message: 'Country'}),
+    network: translate({id: 'site.requestBuilder.detailNetwork', message: 'Ad network'}),
+    banner_type: translate({id: 'site.requestBuilder.detailAdType', message: 'Ad type'}),
+    placement: translate({id: 'site.requestBuilder.detailPlacement', message: 'Placement'}),
+    segment: translate({id: 'site.requestBuilder.detailSegment', message: 'Segment'}),
+  })[detail] ?? detail;
 
-function describe(problem: Problem): string {
-  switch (problem) {
-    case 'from':
-      return translate({
-        id: 'site.requestBuilder.problemFrom',
-        message: 'The first day is missing or no day of the calendar.',
-      });
-    case 'to':
-      return translate({
-        id: 'site.requestBuilder.problemTo',
-        message: 'The last day is missing or no day of the calendar.',
-      });
-    case 'order':
-      return translate({
-        id: 'site.requestBuilder.problemOrder',
-        message: 'The last day is before the first.',
-      });
-    case 'app':
-      return translate({
-        id: 'site.requestBuilder.problemApp',
-        message:
-          'A request takes one app key, and this is more than one. Make a request for each, or leave the field empty for all apps.',
-      });
-    case 'country':
-      return translate({
-        id: 'site.requestBuilder.problemCountry',
-        message: 'Write the country with two letters, for example US, or leave the field empty.',
-      });
-    case 'long':
-      return translate({
-        id: 'site.requestBuilder.problemLong',
-        message: 'The text in a field is too long. Paste only what the field asks for.',
-      });
-  }
-}
+const describe = (problem: Problem): string =>
+  ({
+    from: translate({
+      id: 'site.requestBuilder.problemFrom',
+      message: 'The first day is missing or no day of the calendar.',
+    }),
+    to: translate({
+      id: 'site.requestBuilder.problemTo',
+      message: 'The last day is missing or no day of the calendar.',
+    }),
+    order: translate({
+      id: 'site.requestBuilder.problemOrder',
+      message: 'The last day is before the first.',
+    }),
+    app: translate({
+      id: 'site.requestBuilder.problemApp',
+      message:
+        'A request takes one app key, and this is more than one. Make a request for each, or leave the field empty for all apps.',
+    }),
+    country: translate({
+      id: 'site.requestBuilder.problemCountry',
+      message: 'Write the country with two letters, for example US, or leave the field empty.',
+    }),
+    long: translate({
+      id: 'site.requestBuilder.problemLong',
+      message: 'The text in a field is too long. Paste only what the field asks for.',
+    }),
+  })[problem];
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;

@@ -37,24 +37,21 @@ function partsOf(
   const {adapters} = plan;
   const together = adapters?.raised.filter(([, names]) => names.length > 1) ?? [];
   const alone = adapters?.raised.filter(([, names]) => names.length === 1) ?? [];
-  const parts: Part[] = [
+  const parts: {title: string; lines: readonly (Part['lines'][number] | false)[]}[] = [
     {
       title: translate({id: 'site.upgrade.needs', message: 'New requirements'}),
       lines: plan.needs.map((text) => ({text})),
     },
     {
       title: translate({id: 'site.upgrade.calls', message: 'Calls'}),
-      lines:
-        plan.renamed.length + plan.removed.length > 0
-          ? []
-          : [
-              {
-                text: translate({
-                  id: 'site.upgrade.noCalls',
-                  message: 'Your code stays the same: no call is renamed or removed.',
-                }),
-              },
-            ],
+      lines: [
+        plan.renamed.length + plan.removed.length === 0 && {
+          text: translate({
+            id: 'site.upgrade.noCalls',
+            message: 'Your code stays the same: no call is renamed or removed.',
+          }),
+        },
+      ],
     },
     {
       title: translate({id: 'site.upgrade.renamed', message: 'Renamed'}),
@@ -93,44 +90,32 @@ function partsOf(
               ),
               names: listed(names),
             })),
-            ...(alone.length > 0
-              ? [
+            alone.length > 0 && {
+              text: counted(
+                alone.length,
+                translate(
                   {
-                    text: counted(
-                      alone.length,
-                      translate(
-                        {
-                          id: 'site.upgrade.adaptersAlone',
-                          message:
-                            '{count} adapter with its own version|{count} adapters, each with its own version',
-                        },
-                        {count: alone.length},
-                      ),
-                    ),
-                    names: alone.map(([change, names]) => `${listed(names)} ${change}`).join('; '),
+                    id: 'site.upgrade.adaptersAlone',
+                    message:
+                      '{count} adapter with its own version|{count} adapters, each with its own version',
                   },
-                ]
-              : []),
-            ...(adapters.added.length > 0
-              ? [
-                  {
-                    text: translate(
-                      {id: 'site.upgrade.adaptersAdded', message: 'New: {names}'},
-                      {names: listed(adapters.added)},
-                    ),
-                  },
-                ]
-              : []),
-            ...(adapters.removed.length > 0
-              ? [
-                  {
-                    text: translate(
-                      {id: 'site.upgrade.adaptersRemoved', message: 'Remove: {names}'},
-                      {names: listed(adapters.removed)},
-                    ),
-                  },
-                ]
-              : []),
+                  {count: alone.length},
+                ),
+              ),
+              names: alone.map(([change, names]) => `${listed(names)} ${change}`).join('; '),
+            },
+            adapters.added.length > 0 && {
+              text: translate(
+                {id: 'site.upgrade.adaptersAdded', message: 'New: {names}'},
+                {names: listed(adapters.added)},
+              ),
+            },
+            adapters.removed.length > 0 && {
+              text: translate(
+                {id: 'site.upgrade.adaptersRemoved', message: 'Remove: {names}'},
+                {names: listed(adapters.removed)},
+              ),
+            },
           ]
         : [
             {
@@ -142,7 +127,9 @@ function partsOf(
           ],
     },
   ];
-  return parts.filter(({lines}) => lines.length > 0);
+  return parts
+    .map(({title, lines}) => ({title, lines: lines.filter((line) => line !== false)}))
+    .filter(({lines}) => lines.length > 0);
 }
 
 /** A plan with the adapters of one platform: on Android they are Maven artifacts, on iOS pods. */

@@ -1,4 +1,13 @@
-import {useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react';
 import clsx from 'clsx';
 import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -19,6 +28,7 @@ import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem} from '@site/src/components/PasteCheck/findings';
 import tool from '@site/src/css/tool.module.css';
 import LostNotice from '@site/src/components/LostNotice';
+import {useLater} from '@site/src/components/useLater';
 import {lostScript} from '@help-center/late-start/lostScript';
 import type {FitsData} from '@site/config/shownReleases';
 import Result from './Result';
@@ -38,21 +48,13 @@ const COMMON = [
 /** Pause after the last key before a text is read or the address changes, in milliseconds. */
 const PAUSE = 300;
 
-let loading: Promise<FitsData> | undefined;
-
-/** The requirements are fetched when the reader turns to the tool, and once. */
-function loadData(): Promise<FitsData> {
-  loading ??= import(
-    /* webpackChunkName: "release-requirements" */ '@generated/shown-releases/default/fits.json'
-  ).then(
-    (module) => module.default,
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
+/** The requirements are fetched when the reader turns to the tool. */
+const loadData = async (): Promise<FitsData> =>
+  (
+    await import(
+      /* webpackChunkName: "release-requirements" */ '@generated/shown-releases/default/fits.json'
+    )
+  ).default;
 
 function misuseSentence({kind, could}: Misuse): string {
   return kind === 'value' || could.length === 0
@@ -145,6 +147,22 @@ function AnotherPod({
   );
 }
 
+/** What was left out by a name in the address, and a button that counts it again. */
+function Narrowed({
+  children,
+  button,
+  onClick,
+}: PropsWithChildren<{button: string; onClick: () => void}>): ReactNode {
+  return (
+    <p>
+      {children}{' '}
+      <button type="button" className={clsx(tool.control, styles.button)} onClick={onClick}>
+        {button}
+      </button>
+    </p>
+  );
+}
+
 /** Versions found in the pasted text. */
 interface Found {
   summary: string;
@@ -166,8 +184,8 @@ export default function WhatFits(): ReactNode {
   const [found, setFound] = useState<Found | null>(null);
   /** The query that the state was last written to. */
   const written = useRef('');
-  const timer = useRef<number | undefined>(undefined);
-  const reading = useRef<number | undefined>(undefined);
+  const addressLater = useLater(PAUSE);
+  const readLater = useLater(PAUSE);
 
   const load = useCallback(function attempt(): void {
     loadData().then(
@@ -178,14 +196,6 @@ export default function WhatFits(): ReactNode {
       (error: unknown) => setLost({file: lostScript(error) ?? '', again: attempt}),
     );
   }, []);
-
-  useEffect(
-    () => () => {
-      window.clearTimeout(timer.current);
-      window.clearTimeout(reading.current);
-    },
-    [],
-  );
 
   // The static HTML shows the default; the address counts after hydration.
   useEffect(() => {
@@ -202,12 +212,11 @@ export default function WhatFits(): ReactNode {
   const change = (next: State): void => {
     setState(next);
     load();
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
+    addressLater(() => {
       const now = history.location;
       written.current = writeState(now.search, next);
       history.replace({...now, search: written.current});
-    }, PAUSE);
+    });
   };
   const has = (name: string, value: string): void =>
     change({...state, has: {...state.has, [name]: value}});
@@ -218,12 +227,12 @@ export default function WhatFits(): ReactNode {
   );
 
   const read = (text: string): void => {
-    window.clearTimeout(reading.current);
     if (text.trim() === '') {
+      readLater();
       setFound(null);
       return;
     }
-    reading.current = window.setTimeout(() => {
+    readLater(() => {
       loadData().then(
         ({catalogue}) => {
           const result = readTexts([text]);
@@ -246,7 +255,7 @@ export default function WhatFits(): ReactNode {
         },
         (error: unknown) => setLost({file: lostScript(error) ?? '', again: () => read(text)}),
       );
-    }, PAUSE);
+    });
   };
 
   const {platform} = state;
@@ -344,41 +353,29 @@ export default function WhatFits(): ReactNode {
           </>
         )}
         {adapters.length > 0 && (
-          <p>
+          <Narrowed
+            button={translate({id: 'site.fits.allAdapters', message: 'Count all adapters'})}
+            onClick={() => {
+              const kept = Object.entries(state.has).filter(([name]) => !isOwnPod(name));
+              change({...state, has: Object.fromEntries(kept)});
+            }}
+          >
             {translate(
               {id: 'site.fits.adapters', message: 'Only these adapters count: {names}.'},
               {names: adapters.join(', ')},
-            )}{' '}
-            <button
-              type="button"
-              className={clsx(tool.control, styles.button)}
-              onClick={() =>
-                change({
-                  ...state,
-                  has: Object.fromEntries(
-                    Object.entries(state.has).filter(([name]) => !isOwnPod(name)),
-                  ),
-                })
-              }
-            >
-              <Translate id="site.fits.allAdapters">Count all adapters</Translate>
-            </button>
-          </p>
+            )}
+          </Narrowed>
         )}
         {state.without.length > 0 && (
-          <p>
+          <Narrowed
+            button={translate({id: 'site.fits.withThem', message: 'Count them again'})}
+            onClick={() => change({...state, without: []})}
+          >
             {translate(
               {id: 'site.fits.without', message: 'Left out: {names}.'},
               {names: state.without.join(', ')},
-            )}{' '}
-            <button
-              type="button"
-              className={clsx(tool.control, styles.button)}
-              onClick={() => change({...state, without: []})}
-            >
-              <Translate id="site.fits.withThem">Count them again</Translate>
-            </button>
-          </p>
+            )}
+          </Narrowed>
         )}
       </div>
       {solution && (

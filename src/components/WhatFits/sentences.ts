@@ -2,27 +2,18 @@ import {translate} from '@docusaurus/Translate';
 import type {Figure, Platform, Source} from '@help-center/version-rules';
 
 /** Label of a figure's field. */
-export function figureName(figure: Figure): string {
-  switch (figure) {
-    case 'minSdk':
-    case 'compileSdk':
-      return figure;
-    case 'agp':
-      return 'Android Gradle plugin';
-    case 'gradle':
-      return 'Gradle';
-    case 'kotlin':
-      return 'Kotlin';
-    case 'ios':
-      return translate({id: 'site.fits.iosField', message: 'iOS deployment target'});
-    case 'unity':
-      return translate({id: 'site.fits.unityField', message: 'Unity editor'});
-    case 'edm4u':
-      return 'EDM4U';
-    case 'firebase':
-      return 'Firebase Unity SDK';
-  }
-}
+export const figureName = (figure: Figure): string =>
+  ({
+    minSdk: 'minSdk',
+    compileSdk: 'compileSdk',
+    agp: 'Android Gradle plugin',
+    gradle: 'Gradle',
+    kotlin: 'Kotlin',
+    ios: translate({id: 'site.fits.iosField', message: 'iOS deployment target'}),
+    unity: translate({id: 'site.fits.unityField', message: 'Unity editor'}),
+    edm4u: 'EDM4U',
+    firebase: 'Firebase Unity SDK',
+  })[figure];
 
 /** A value as one would type it. */
 export const sampleOf: Readonly<Record<Figure, string>> = {
@@ -38,33 +29,28 @@ export const sampleOf: Readonly<Record<Figure, string>> = {
 };
 
 /** The kind that a pasted text was recognized as. */
-export function sourceName(source: Source): string {
-  switch (source) {
-    case 'pods-error':
-      return translate({id: 'site.fits.podsError', message: 'an error of CocoaPods'});
-    case 'podfile-lock':
-      return 'Podfile.lock';
-    case 'podfile':
-      return 'Podfile';
-    case 'unity-lock':
-      return 'packages-lock.json';
-    case 'unity-settings':
-      return translate({id: 'site.fits.unitySettings', message: 'settings of a Unity project'});
-    case 'unity-error':
-      return translate({
-        id: 'site.fits.unityError',
-        message: 'an error of Unity’s Package Manager',
-      });
-    case 'gradle-error':
-      return translate({id: 'site.fits.gradleError', message: 'an error of Gradle'});
-    case 'gradle-dependencies':
-      return translate({id: 'site.fits.gradleTree', message: 'a list of Gradle’s dependencies'});
-    case 'gradle-lock':
-      return 'gradle.lockfile';
-    case 'gradle-files':
-      return translate({id: 'site.fits.gradleFiles', message: 'a Gradle file'});
-  }
-}
+export const sourceName = (source: Source): string =>
+  ({
+    'pods-error': translate({id: 'site.fits.podsError', message: 'an error of CocoaPods'}),
+    'podfile-lock': 'Podfile.lock',
+    podfile: 'Podfile',
+    'unity-lock': 'packages-lock.json',
+    'unity-settings': translate({
+      id: 'site.fits.unitySettings',
+      message: 'settings of a Unity project',
+    }),
+    'unity-error': translate({
+      id: 'site.fits.unityError',
+      message: 'an error of Unity’s Package Manager',
+    }),
+    'gradle-error': translate({id: 'site.fits.gradleError', message: 'an error of Gradle'}),
+    'gradle-dependencies': translate({
+      id: 'site.fits.gradleTree',
+      message: 'a list of Gradle’s dependencies',
+    }),
+    'gradle-lock': 'gradle.lockfile',
+    'gradle-files': translate({id: 'site.fits.gradleFiles', message: 'a Gradle file'}),
+  })[source];
 
 export const platformName: Readonly<Record<Platform, string>> = {
   android: 'Android',
