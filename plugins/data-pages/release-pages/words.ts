@@ -54,7 +54,7 @@ const en = {
   whatFits: 'What fits my project',
   job: 'Job',
   namesAsOf: (theirs: string, day: string, ours: string) =>
-    `Their names are those of ${theirs}, read on ${day}; each leads to its source. Ours are those of ${ours}. A dash means that there is nothing for the job.`,
+    `Their names are those of ${theirs}, read on ${day}; each leads to its source. Ours are those of ${ours}.`,
   where: 'Where',
   takeOut: 'What begins with',
   places: {
@@ -121,7 +121,7 @@ const ru: Words = {
   whatFits: 'Что подходит проекту',
   job: 'Задача',
   namesAsOf: (theirs, day, ours) =>
-    `Слева имена ${theirs} на ${day}, каждое ведёт к источнику. Справа имена версии ${ours}. Прочерк значит, что для задачи ничего нет.`,
+    `Слева имена ${theirs} на ${day}, каждое ведёт к источнику. Справа имена версии ${ours}.`,
   where: 'Где',
   takeOut: 'Что начинается с',
   places: {
