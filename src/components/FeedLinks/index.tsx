@@ -4,7 +4,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {feedFormats, feedPath} from '@site/config/feeds';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
+import tool from '@site/src/css/tool.module.css';
 
 const ownTitle = (format: string): string =>
   translate(
@@ -54,7 +54,7 @@ export default function FeedLinks({platform}: {platform: string}): ReactNode {
           <Translate id="site.upgrade.whatFits">See which release your project can take</Translate>
         </Link>
       </p>
-      <p className={styles.feeds}>
+      <p className={tool.note}>
         <Translate
           id="site.feeds.subscribe"
           description="Line on changelog pages; the placeholders are links to the formats of one feed"
