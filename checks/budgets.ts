@@ -7,7 +7,7 @@ import {docSets} from '../config/docSets';
 import {locales, prefixOf} from '../config/locales';
 import {inlineScripts} from '../host/inline-scripts';
 import {serve} from '../host/serve';
-import type {Problem, Question} from './lib/problem';
+import type {Problem} from './lib/problem';
 import {runChecks} from './lib/run';
 import {launchBrowser, weigh, weighAhead, weighSearchDialog, type Weight} from './lib/weight';
 
@@ -217,28 +217,22 @@ async function main(): Promise<void> {
   const server = await serve({folder: build, port: 0, baseUrl: provider.baseUrl});
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const questions = types.map((type): Question<undefined> => ({
-      name: type.address,
-      ask: async () => {
-        const url = origin + provider.baseUrl + type.address;
-        const [weight, ahead] = await Promise.all([weigh(browser, url), weighAhead(browser, url)]);
-        const sizes = Object.entries({...weight, ahead}).map(
-          ([kind, bytes]) => `${kind} ${(bytes / 1024).toFixed(1)}`,
-        );
-        console.log(`/${type.address} (${type.name}): ${sizes.join(', ')} KiB`);
-        return [...overBudget(type, weight), ...aheadOverBudget(type, weight.script + ahead)];
-      },
-    }));
-    questions.push({
-      name: 'search dialog',
-      ask: async () => {
-        const bytes = await weighSearchDialog(browser, origin + provider.baseUrl);
-        console.log(`search dialog: ${(bytes / 1024).toFixed(1)} KiB`);
-        return dialogOverBudget(bytes);
-      },
+    const questions = types.map((type) => async (): Promise<Problem[]> => {
+      const url = origin + provider.baseUrl + type.address;
+      const [weight, ahead] = await Promise.all([weigh(browser, url), weighAhead(browser, url)]);
+      const sizes = Object.entries({...weight, ahead}).map(
+        ([kind, bytes]) => `${kind} ${(bytes / 1024).toFixed(1)}`,
+      );
+      console.log(`/${type.address} (${type.name}): ${sizes.join(', ')} KiB`);
+      return [...overBudget(type, weight), ...aheadOverBudget(type, weight.script + ahead)];
     });
+    const dialog = async (): Promise<Problem[]> => {
+      const bytes = await weighSearchDialog(browser, origin + provider.baseUrl);
+      console.log(`search dialog: ${(bytes / 1024).toFixed(1)} KiB`);
+      return dialogOverBudget(bytes);
+    };
     await runChecks(
-      questions,
+      [...questions, dialog],
       undefined,
       `the weight of ${types.length} pages and of the search dialog`,
     );

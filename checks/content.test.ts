@@ -6,6 +6,8 @@ import {questions} from './content';
 import {updated} from './content/updated';
 import {misspelledNames} from './content/wording';
 import {withoutComments} from './content/parity';
+import {russian} from './content/russian';
+import {englishSpelling} from './content/spelling';
 import {untranslated} from './content/stale';
 import {loadContent, routeOf} from './lib/content';
 import {parsePage} from './lib/page';
@@ -57,8 +59,8 @@ async function problems(files: Record<string, string>): Promise<string[]> {
 
 /** What is found in the files that are there. The Russian, that there is any, and the days have tests of their own. */
 async function ask(): Promise<string[]> {
-  const apart = ['English spelling', 'Russian', 'missing translations', 'days of change'];
-  const asked = questions.filter(({name}) => !apart.includes(name));
+  const apart = [englishSpelling, russian, untranslated, updated];
+  const asked = questions.filter((ask) => !apart.includes(ask as typeof russian));
   return (await askAll(asked, loadContent(root))).problems.map(format);
 }
 

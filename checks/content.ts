@@ -9,7 +9,6 @@ import {interfaceStrings} from './content/interface';
 import {links} from './content/links';
 import {mdx} from './content/mdx';
 import {parity} from './content/parity';
-import {routes} from './content/routes';
 import {russian} from './content/russian';
 import {staleTranslations, untranslated} from './content/stale';
 import {englishSpelling} from './content/spelling';
@@ -25,26 +24,25 @@ import {watchPages} from './watch';
 
 /** The checks of the pages' sources, which need no build. */
 export const questions: readonly Question<Content>[] = [
-  {name: 'data', ask: data},
-  {name: 'mdx', ask: mdx},
-  {name: 'front matter', ask: frontMatter},
-  {name: 'headings', ask: headings},
-  {name: 'images', ask: images},
-  {name: 'drawings', ask: drawn},
-  {name: 'facts', ask: facts},
-  {name: 'links', ask: links},
-  {name: 'routes', ask: routes},
-  {name: 'wording', ask: wording},
-  {name: 'English', ask: english},
-  {name: 'English spelling', ask: englishSpelling},
-  {name: 'elements', ask: elements},
-  {name: 'support', ask: support},
-  {name: 'parity', ask: parity},
-  {name: 'stale translations', ask: staleTranslations},
-  {name: 'missing translations', ask: untranslated},
-  {name: 'Russian', ask: russian},
-  {name: 'days of change', ask: updated},
-  {name: 'interface strings', ask: interfaceStrings},
+  data,
+  mdx,
+  frontMatter,
+  headings,
+  images,
+  drawn,
+  facts,
+  links,
+  wording,
+  english,
+  englishSpelling,
+  elements,
+  support,
+  parity,
+  staleTranslations,
+  untranslated,
+  russian,
+  updated,
+  interfaceStrings,
 ];
 
 /** Checks the named pages, or all; with `--watch`, again after each save. */

@@ -31,7 +31,7 @@ function write(file: string, body: string): void {
 
 it('says after a save what is wrong with the page and with those that lean on it', async () => {
   const output: string[] = [];
-  const questions = [elements, links].map((ask) => ({name: ask.name, ask}));
+  const questions = [elements, links];
   const cache = new Cache(path.join(root, 'cache'), 'tools', 'tools');
   end = await watchPages(questions, root, cache, (text) => output.push(text));
   expect(output).toEqual(['Watching the pages; Ctrl+C ends it.']);

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {onEach, type Content} from '../lib/content';
+import escape from 'escape-string-regexp';
+import {kept, type Content} from '../lib/content';
 import {dataFiles, followsSchema} from '../lib/dataFiles';
 import type {Problem} from '../lib/problem';
 
@@ -10,17 +11,9 @@ import type {Problem} from '../lib/problem';
  */
 export function data(content: Pick<Content, 'root' | 'cache'>): Problem[] {
   const {root} = content;
-  const files = dataFiles(root);
-  // The result depends on the schema, too, so both are in the cache key.
-  const problems = onEach(
-    content,
-    'data',
-    files.map(({file, text, schema}) => ({file, text: `${text}\0${schema}`})),
-    (of) => {
-      const [text = '', schema = ''] = of.text.split('\0');
-      return followsSchema(of.file, text, schema);
-    },
-  ).flat();
+  const problems = dataFiles(root).flatMap(
+    kept(content, 'data', followsSchema, ({schema}) => schema),
+  );
   return problems.length > 0 ? problems : agreeing(root);
 }
 
@@ -28,20 +21,15 @@ interface Releases {
   asOf: string;
   platforms: Record<
     string,
-    {
-      latest: string;
-      beta?: {version: string};
-      releases: {version: string; date: string | null}[];
-    }
+    {latest: string; beta?: {version: string}; releases: {version: string}[]}
   >;
 }
 
 /** What a release needs in the other files and pages, each as one sentence with its cause. */
 function agreeing(root: string): Problem[] {
-  const read = <Shape>(name: string): Shape | null => {
-    const file = path.join(root, 'data', name);
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shape) : null;
-  };
+  const text = (file: string): string | null =>
+    existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : null;
+  const read = <Shape>(name: string) => JSON.parse(text(`data/${name}`) ?? 'null') as Shape | null;
   const releases = read<Releases>('releases.json');
   if (!releases) {
     return [];
@@ -92,7 +80,11 @@ function agreeing(root: string): Problem[] {
       continue;
     }
     if (adapters && !adapters.includes(latest)) {
-      report('data/ad-networks.json', 'data-adapters', noAdapters(latest));
+      report(
+        'data/ad-networks.json',
+        'data-adapters',
+        `${latest} has no adapters in ad-networks.json`,
+      );
     }
     const known = requirements?.[platform]?.releases;
     if (known && !known.some(({version}) => version === latest)) {
@@ -103,15 +95,9 @@ function agreeing(root: string): Problem[] {
       );
     }
     const guide = `docs/${platform}/upgrade-guide.mdx`;
-    const steps = existsSync(path.join(root, guide))
-      ? readFileSync(path.join(root, guide), 'utf8')
-      : null;
-    if (
-      steps !== null &&
-      !new RegExp(`^## From \\S+ to ${latest.replaceAll('.', '\\.')} \\{/\\* #from-`, 'm').test(
-        steps,
-      )
-    ) {
+    const step = new RegExp(`^## From \\S+ to ${escape(latest)} \\{/\\* #from-`, 'm');
+    const steps = text(guide);
+    if (steps !== null && !step.test(steps)) {
       const from = list[1]?.version ?? '';
       const id = `from-${from}-to-${latest}`.replaceAll('.', '-');
       report(
@@ -123,5 +109,3 @@ function agreeing(root: string): Problem[] {
   }
   return problems;
 }
-
-const noAdapters = (version: string): string => `${version} has no adapters in ad-networks.json`;

@@ -1,8 +1,9 @@
 import {brotliCompressSync, constants} from 'node:zlib';
+import {visit} from 'unist-util-visit';
 import {figuresOf} from '../../plugins/markdown/drawings/figure';
-import {onEach, type Content, type Page} from '../lib/content';
+import {kept, type Content, type Page} from '../lib/content';
 import {made} from '../lib/made';
-import {attribute, isJsx, lineOf, walk} from '../lib/page';
+import {attribute, isJsx, lineOf} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
 /** Size limit of a page's drawings in compressed bytes; the host compresses a little better. */
@@ -10,13 +11,13 @@ const LIMIT = 2048;
 
 /** Checks that all elements made at build time can be made, and that drawings are small and have unique ids. */
 export function drawn(content: Content): Problem[] {
-  return onEach(content, 'drawings', [...content.pages, ...content.parts], checkPage).flat();
+  return [...content.pages, ...content.parts].flatMap(kept(content, 'drawings', checkPage));
 }
 
 function checkPage({file, tree}: Page): Problem[] {
   const ids = new Map<string, number>();
   const {problems, report} = collector(file);
-  walk(tree, (node) => {
+  visit(tree, (node) => {
     const id = isJsx(node) && attribute(node, 'id');
     if (id) {
       if (ids.has(id)) {
@@ -29,13 +30,8 @@ function checkPage({file, tree}: Page): Problem[] {
   if (unmade.length > 0) {
     return [...problems, ...unmade];
   }
-  const figures = figuresOf(root);
-  const weight =
-    figures.length > 0
-      ? brotliCompressSync(figures.join(''), {
-          params: {[constants.BROTLI_PARAM_QUALITY]: 9},
-        }).length
-      : 0;
+  const params = {[constants.BROTLI_PARAM_QUALITY]: 9};
+  const weight = brotliCompressSync(figuresOf(root).join(''), {params}).length;
   if (weight > LIMIT) {
     report(1, 'drawing-weight', `drawings of ${weight} bytes, at most ${LIMIT} expected`);
   }

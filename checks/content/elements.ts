@@ -1,8 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import leven from 'leven';
-import type {Nodes} from 'mdast';
-import type {ContainerDirective} from 'mdast-util-directive';
+import {visitParents} from 'unist-util-visit-parents';
 import android from '../../data/symbols/android.json';
 import ios from '../../data/symbols/ios.json';
 import unity from '../../data/symbols/unity.json';
@@ -11,8 +10,8 @@ import {defaultLocale} from '../../config/locales';
 import {platforms} from '../../config/platforms';
 import {knownLanguages} from '../../plugins/markdown/highlight/prism';
 import {compareVersions} from '@help-center/version-rules';
-import {kept, onEach, type Content, type Page} from '../lib/content';
-import {attribute, importsOfPage, isJsx, lineOf, walk, type JsxElement} from '../lib/page';
+import {kept, type Content, type Page} from '../lib/content';
+import {attribute, importsOf, isJsx, lineOf, type JsxElement} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
 const DRAWING = ['id', 'title'];
@@ -91,12 +90,9 @@ const TAB_GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 /** What is older or newer than all of them is a release of another SDK or tool. */
 const VERSIONS = new Set(
-  [
-    ...Object.values(releases.platforms),
-    ...platforms.map((platform) => releaseRequirements[platform]),
-  ]
-    .flatMap(({releases: all}) => all as readonly {version: string}[])
-    .map(({version}) => version),
+  platforms
+    .flatMap((platform) => [releases.platforms[platform], releaseRequirements[platform]])
+    .flatMap(({releases: all}) => all.map(({version}) => version)),
 );
 const SORTED = [...VERSIONS].sort(compareVersions);
 const [OLDEST, NEWEST] = [SORTED[0] as string, SORTED.at(-1) as string];
@@ -118,79 +114,68 @@ function meant(wrong: string, known: readonly string[]): string {
 /** Checks components, props, imports and tables: everything but prose. */
 export function elements(content: Content): Problem[] {
   const all = [...content.pages, ...content.parts];
-  return [...onEach(content, 'elements', all, checkPage).flat(), ...missingParts(content)];
-}
-
-/** Imported parts that don't exist; those missing in a translation are reported with its twin. */
-function missingParts(content: Content): Problem[] {
-  const importsIn = kept(content, 'imports', importsOfPage);
-  return [...content.pages, ...content.parts]
-    .filter(({locale}) => locale === defaultLocale)
-    .flatMap((page) =>
+  const importsIn = kept(content, 'imports', (page: Page) => importsOf(page));
+  return [
+    ...all.flatMap(kept(content, 'elements', checkPage)),
+    ...all.flatMap((page) =>
       importsIn(page)
-        .filter(
-          ({target}) => /\.mdx?$/.test(target) && !existsSync(path.join(content.root, target)),
-        )
+        .filter(({target}) => /\.mdx?$/.test(target))
+        .filter(({target}) => !existsSync(path.join(content.root, target)))
         .map(({line, target}) => ({
           file: page.file,
           line,
-          rule: 'missing-part',
-          message: `there is no ${target}`,
+          ...(page.locale === defaultLocale
+            ? {rule: 'missing-part', message: `there is no ${target}`}
+            : {
+                rule: 'parity-import',
+                message: `${target} is imported and is not there; translate it as well`,
+              }),
         })),
-    );
+    ),
+  ];
 }
 
-type Report = (line: number, rule: string, message: string) => void;
+type Report = ReturnType<typeof collector>['report'];
 
 function checkPage(page: Page): Problem[] {
   const {problems, report} = collector(page.file);
   const rows = page.text.split('\n');
-  const imported = new Set(importsOfPage(page).map(({name}) => name));
-  walk(page.tree, (node, _, parents) => {
+  const imported = new Set(importsOf(page).map(({name}) => name));
+  visitParents(page.tree, (node, parents) => {
     const line = lineOf(node);
+    const lastRow = rows[(node.position?.end.line ?? 1) - 1] ?? '';
     if (isJsx(node)) {
       element(node, imported, report);
-      const group = [...parents]
-        .reverse()
-        .find((parent) => isJsx(parent) && parent.name === 'Tabs');
+      const group = parents
+        .filter(isJsx)
+        .filter(({name}) => name === 'Tabs')
+        .at(-1);
       if (node.name === 'TabItem' && group) {
-        tab(node, group as JsxElement, report);
+        tab(node, group, report);
       }
     } else if (node.type === 'code') {
-      if (node.lang && !knownLanguages.includes(node.lang)) {
-        report(
-          line,
-          'fence-language',
-          `\`${node.lang}\` is unknown; ${meant(node.lang, knownLanguages)}`,
-        );
+      const {lang} = node;
+      if (lang && !knownLanguages.includes(lang)) {
+        report(line, 'fence-language', `\`${lang}\` is unknown; ${meant(lang, knownLanguages)}`);
       }
-      if (!/^[>\s]*(?:```+|~~~+)\s*$/.test(lastRow(node, rows))) {
+      if (!/^[>\s]*(?:```+|~~~+)\s*$/.test(lastRow)) {
         report(line, 'unclosed', 'this code block never ends; close it with ```');
       }
     } else if (node.type === 'containerDirective') {
-      if (!/^\s*:::+\s*$/.test(lastRow(node, rows))) {
-        report(
-          line,
-          'unclosed',
-          `:::${(node as ContainerDirective).name} never ends; close it with :::`,
-        );
+      if (!/^\s*:::+\s*$/.test(lastRow)) {
+        report(line, 'unclosed', `:::${node.name} never ends; close it with :::`);
       }
     } else if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-      if (!/^\s*\/\*[^]*\*\/\s*$/.test(node.value)) {
-        report(
-          line,
-          'expression',
-          `{${node.value}} would be evaluated; write \`{${node.value}}\` or \\{${node.value}\\}`,
-        );
+      const {value} = node;
+      if (!/^\s*\/\*[^]*\*\/\s*$/.test(value)) {
+        const message = `{${value}} would be evaluated; write \`{${value}}\` or \\{${value}\\}`;
+        report(line, 'expression', message);
       }
     } else if (node.type === 'inlineCode') {
       const name = /^Appodeal\.(\w+)/.exec(node.value)?.[1];
       if (name !== undefined && !SDK_NAMES.has(name)) {
-        report(
-          line,
-          'unknown-name',
-          `the SDK has no Appodeal.${name}; ${meant(name, [...SDK_NAMES])}`,
-        );
+        const message = `the SDK has no Appodeal.${name}; ${meant(name, [...SDK_NAMES])}`;
+        report(line, 'unknown-name', message);
       }
     } else if (node.type === 'table') {
       const columns = node.children[0]?.children.length ?? 0;
@@ -201,9 +186,6 @@ function checkPage(page: Page): Problem[] {
   });
   return problems;
 }
-
-const lastRow = (node: Nodes, rows: readonly string[]): string =>
-  rows[(node.position?.end.line ?? 1) - 1] ?? '';
 
 /** Checks that a component exists and takes these props. */
 function element(node: JsxElement, imported: ReadonlySet<string>, report: Report): void {
@@ -241,16 +223,10 @@ function tab(node: JsxElement, group: JsxElement, report: Report): void {
   }
   const values = TAB_GROUPS[name];
   if (!values) {
-    report(
-      lineOf(group),
-      'tab-group',
-      `groupId="${name}" is unknown; ${meant(name, Object.keys(TAB_GROUPS))}`,
-    );
+    const message = `groupId="${name}" is unknown; ${meant(name, Object.keys(TAB_GROUPS))}`;
+    report(lineOf(group), 'tab-group', message);
   } else if (!values.includes(value)) {
-    report(
-      lineOf(node),
-      'tab-value',
-      `"${value}" is no choice of ${name}; ${meant(value, values)}`,
-    );
+    const message = `"${value}" is no choice of ${name}; ${meant(value, values)}`;
+    report(lineOf(node), 'tab-value', message);
   }
 }

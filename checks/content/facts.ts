@@ -1,12 +1,14 @@
+import {isIPv4} from 'node:net';
 import escape from 'escape-string-regexp';
+import {visit} from 'unist-util-visit';
 import {adNetworks, releases} from '../../config/catalogue';
 import {formatDate} from '../../config/dates';
 import {factsFor, TOKEN} from '../../config/facts';
 import {locales} from '../../config/locales';
 import {platforms} from '../../config/platforms';
 import {links, provider} from '../../config/provider';
-import {onEach, speaksOfThePast, type Content, type Page} from '../lib/content';
-import {isJsx, lineAt, lineOf, walk} from '../lib/page';
+import {kept, speaksOfThePast, type Content, type Page} from '../lib/content';
+import {frontTexts, isJsx, lineAt, lineOf} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
 /**
@@ -14,11 +16,8 @@ import {collector, type Problem} from '../lib/problem';
  * versions, dates, artifacts and addresses go stale unnoticed.
  */
 export function facts(content: Content): Problem[] {
-  const {pages, parts} = content;
-  return onEach(content, 'facts', [...pages, ...parts], (page) => [
-    ...tokens(page),
-    ...typed(page),
-  ]).flat();
+  const inPage = (page: Page): Problem[] => [...tokens(page), ...typed(page)];
+  return [...content.pages, ...content.parts].flatMap(kept(content, 'facts', inPage));
 }
 
 const ADAPTER = /^\w+\.(?:network|service|engine)/;
@@ -38,20 +37,14 @@ function tokens({file, text}: Page): Problem[] {
     whole.add(match.index);
     const name = match[1] as string;
     if (!known.has(name) && !(lacksAdapters(known) && ADAPTER.test(name))) {
-      report(
-        lineAt(text, match.index),
-        'unknown-fact',
-        `${match[0]} is unknown${nearest(name, [...known.keys()])}`,
-      );
+      const message = `${match[0]} is unknown${nearest(name, [...known.keys()])}`;
+      report(lineAt(text, match.index), 'unknown-fact', message);
     }
   }
   for (const match of text.matchAll(/%\s?(?:android|ios|unity|link)\.[\w.-]*/gi)) {
     if (!whole.has(match.index) && !whole.has(match.index + match[0].lastIndexOf('%'))) {
-      report(
-        lineAt(text, match.index),
-        'unknown-fact',
-        `${match[0]} looks like a token; %android.version% is the form`,
-      );
+      const message = `${match[0]} looks like a token; %android.version% is the form`;
+      report(lineAt(text, match.index), 'unknown-fact', message);
     }
   }
   return problems;
@@ -68,55 +61,38 @@ interface Rule {
   rule: string;
   pattern: RegExp;
   /** What to write instead; null when this match is fine. */
-  advice: (match: RegExpExecArray) => string | null;
-  /** Old versions may stand in pages about the past. */
-  past?: true;
+  advice: (match: RegExpMatchArray) => string | null;
 }
 
 const releaseDates = new Map(
-  Object.entries(releases.platforms).flatMap(([platform, {releases: all}]) =>
-    (all as {date?: string | null}[]).flatMap(({date}) =>
-      !date
-        ? []
-        : [date, ...locales.map((locale) => formatDate(date, locale))].map(
-            (form) => [form, `%${platform}.date%`] as const,
-          ),
-    ),
+  platforms.flatMap((platform) =>
+    releases.platforms[platform].releases
+      .flatMap(({date}) => date ?? [])
+      .flatMap((date) => [date, ...locales.map((locale) => formatDate(date, locale))])
+      .map((form) => [form, `%${platform}.date%`] as const),
   ),
 );
 
 /** Plain numbers are facts only next to the name of what they measure. */
-const MEASURES: readonly {names: string; facts: readonly string[]}[] = [
-  {names: 'Kotlin', facts: ['android.kotlin']},
-  {names: 'Gradle', facts: ['android.gradle']},
-  {names: 'AGP|Android Gradle [Pp]lugin', facts: ['android.agp']},
-  {names: 'minSdk(?:Version)?|API level', facts: ['android.minSdk']},
-  {names: 'compileSdk(?:Version)?', facts: ['android.compileSdk']},
-  {names: 'Android', facts: ['android.minAndroid']},
-  {names: 'iOS', facts: ['ios.minIos']},
-  {names: 'Unity', facts: ['unity.minUnity']},
-];
+const MEASURES = {
+  'android.kotlin': 'Kotlin',
+  'android.gradle': 'Gradle',
+  'android.agp': 'AGP|Android Gradle [Pp]lugin',
+  'android.minSdk': 'minSdk(?:Version)?|API level',
+  'android.compileSdk': 'compileSdk(?:Version)?',
+  'android.minAndroid': 'Android',
+  'ios.minIos': 'iOS',
+  'unity.minUnity': 'Unity',
+};
 
-function measureRules(known: ReadonlyMap<string, string>): Rule[] {
-  return MEASURES.flatMap(({names, facts: keys}) =>
-    keys.flatMap((key): Rule[] => {
-      const value = known.get(key);
-      return value
-        ? [
-            {
-              rule: 'typed-version',
-              pattern: new RegExp(
-                `(?<![\\w.])(?:${names})(?:\\s*[=(:]\\s*|\\s+|\\s+\`)["']?${escape(value)}(?![\\w.]*\\d)`,
-                'g',
-              ),
-              advice: () => `%${key}%`,
-              past: true,
-            },
-          ]
-        : [];
-    }),
-  );
-}
+const measureRules = (known: ReadonlyMap<string, string>): Rule[] =>
+  Object.entries(MEASURES).flatMap(([key, names]): Rule[] => {
+    const value = known.get(key);
+    const after = '(?:\\s*[=(:]\\s*|\\s+|\\s+`)["\']?';
+    const pattern = `(?<![\\w.])(?:${names})${after}${escape(value ?? '')}(?![\\w.]*\\d)`;
+    const rule = 'typed-version';
+    return value ? [{rule, pattern: new RegExp(pattern, 'g'), advice: () => `%${key}%`}] : [];
+  });
 
 const dashboardHost = new URL(provider.dashboardUrl).host;
 
@@ -125,17 +101,16 @@ const RULES: readonly Rule[] = [
     rule: 'typed-artifact',
     pattern: /\b(?:com\.appodeal\.ads|io\.bidmachine|org\.bidon)[\w.-]*:[\w.-]+(?::[\w.-]+)?/g,
     advice: () => 'a token such as %android.bundle% or %android.network.<id>%',
-    past: true,
   },
   {
     rule: 'typed-version',
     // Three or more numbers; not an IPv4 address, a part of a longer name, or an app's first version.
     pattern: /(?<![\w.%/-])v?(\d+\.\d+\.\d+(?:\.\d+)?)(?:-[A-Za-z][\w.]*)?(?![\w%]|\.\d)/g,
     advice: ([, version = '']) =>
-      isAddress(version) || /^(?:0\.0\.0|1\.0\.0|1\.2\.3)$/.test(version)
+      (isIPv4(version) && /^(?:0|10|127|172|192|224|255)\./.test(version)) ||
+      /^(?:0\.0\.0|1\.0\.0|1\.2\.3)$/.test(version)
         ? null
         : 'a token such as %android.version%, or <Since version="…" /> for "since"',
-    past: true,
   },
   {
     rule: 'typed-date',
@@ -144,7 +119,6 @@ const RULES: readonly Rule[] = [
       'gi',
     ),
     advice: ([date]) => releaseDates.get(date) ?? 'a token such as %android.date%',
-    past: true,
   },
   {
     rule: 'typed-address',
@@ -163,33 +137,19 @@ const RULES: readonly Rule[] = [
     })),
 ];
 
-/** What every rule needs: a number, an address, or a name with dots. */
-const MAY_BE_FACT = /\d|@|:\/\/|\w\.\w/;
-
-function isAddress(version: string): boolean {
-  const parts = version.split('.').map(Number);
-  return (
-    parts.length === 4 &&
-    parts.every((part) => part <= 255) &&
-    [0, 10, 127, 172, 192, 224, 255].includes(parts[0] as number)
-  );
-}
-
 function typed(page: Page): Problem[] {
   const {file, tree} = page;
   const {problems, report} = collector(file);
+  // Old versions may stand in pages about the past.
   const rules = [...RULES, ...measureRules(factsFor(file))].filter(
-    ({past}) => !(past && speaksOfThePast(page)),
+    ({rule}) => rule === 'typed-address' || !speaksOfThePast(page),
   );
   const search = (text: string, line: number): void => {
-    if (!MAY_BE_FACT.test(text)) {
-      return;
-    }
     // One finding per place: a coordinate is not also a typed version.
     const taken: [number, number][] = [];
     for (const {rule, pattern, advice} of rules) {
       for (const match of text.matchAll(pattern)) {
-        const hint = advice(match as RegExpExecArray);
+        const hint = advice(match);
         const [start, end] = [match.index, match.index + match[0].length];
         if (hint && !taken.some(([from, to]) => start < to && from < end)) {
           taken.push([start, end]);
@@ -198,18 +158,15 @@ function typed(page: Page): Problem[] {
       }
     }
   };
-  for (const key of ['title', 'description', 'sidebar_label']) {
-    const value = page.frontMatter.values[key];
-    if (typeof value === 'string') {
-      search(value, page.frontMatter.lines[key] ?? 1);
-    }
+  for (const {text, line} of frontTexts(page, ['title', 'description', 'sidebar_label'])) {
+    search(text, line);
   }
-  walk(tree, (node) => {
+  visit(tree, (node) => {
     if (node.type === 'text' || node.type === 'inlineCode') {
       search(node.value, lineOf(node));
     } else if (node.type === 'code') {
       search(node.value, lineOf(node) + 1);
-    } else if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
+    } else if ('url' in node) {
       search(node.url, lineOf(node));
     } else if (isJsx(node) && node.name !== 'Since') {
       for (const entry of node.attributes) {

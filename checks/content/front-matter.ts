@@ -5,83 +5,78 @@ import type {Problem} from '../lib/problem';
 const SHORTEST = 50;
 const LONGEST = 160;
 
-/** Checks that pages have a title, a description and a sidebar position, each unique. */
+/** Checks that pages have a title, a description and a sidebar position, each unique, as their address. */
 export function frontMatter({pages}: Content): Problem[] {
   return [
     ...pages.flatMap(ownValues),
-    ...duplicates(
-      pages,
-      'duplicate-title',
-      'title',
-      ({values, page}) => `${page.docSet.id}\n${String(values.title)}`,
+    ...duplicates(pages, 'duplicate-title', 'title', ({docSet}) => docSet.id),
+    ...duplicates(pages, 'duplicate-description', 'description', () => ''),
+    ...duplicates(pages, 'duplicate-position', 'sidebar_position', ({docSet, local}) =>
+      path.posix.join(docSet.id, path.posix.dirname(local)),
     ),
-    ...duplicates(pages, 'duplicate-description', 'description', ({values}) =>
-      String(values.description),
-    ),
-    ...duplicates(
+    ...shared(
       pages,
-      'duplicate-position',
-      'sidebar_position',
-      ({values, page}) =>
-        `${page.docSet.id}/${path.posix.dirname(page.local)}\n${String(values.sidebar_position)}`,
+      'duplicate-route',
+      'slug',
+      ({route}) => route.toLowerCase(),
+      ({route}) => `${route} is the address`,
     ),
   ];
 }
 
 function ownValues({file, frontMatter: {values, lines}}: Page): Problem[] {
   const problems: Problem[] = [];
-  const report = (rule: string, key: string, message: string): void => {
-    problems.push({file, line: lines[key] ?? 1, rule, message});
+  const report = (key: string, message: string): void => {
+    problems.push({file, line: lines[key] ?? 1, rule: key.replace('_', '-'), message});
   };
   const {title, description, sidebar_position: position} = values;
   if (typeof title !== 'string' || title.trim() === '') {
-    report('title', 'title', 'front matter needs a `title`');
+    report('title', 'front matter needs a `title`');
   }
   if (typeof description !== 'string' || description.trim() === '') {
-    report('description', 'description', 'front matter needs a `description` of one sentence');
+    report('description', 'front matter needs a `description` of one sentence');
   } else if (description.length < SHORTEST || description.length > LONGEST) {
     report(
-      'description',
       'description',
       `\`description\` has ${description.length} characters; ${SHORTEST} to ${LONGEST} were expected`,
     );
   }
   if (typeof position !== 'number') {
-    report(
-      'sidebar-position',
-      'sidebar_position',
-      'front matter needs a number as `sidebar_position`',
-    );
+    report('sidebar_position', 'front matter needs a number as `sidebar_position`');
   }
   return problems;
 }
 
-/** Pages of one language and version that share a value. */
-function duplicates(
+/** Pages that share the value of a key with another one of their language, version and group. */
+const duplicates = (
   pages: readonly Page[],
   rule: string,
   key: string,
-  group: (entry: {page: Page; values: Page['frontMatter']['values']}) => string,
+  group: (page: Page) => string,
+): Problem[] =>
+  shared(
+    pages.filter(({frontMatter: {values}}) => values[key] !== undefined),
+    rule,
+    key,
+    (page) => `${page.version} ${group(page)}\n${String(page.frontMatter.values[key])}`,
+    () => `\`${key}\` is that`,
+  );
+
+/** Pages that have what an earlier one of their language has. */
+function shared(
+  pages: readonly Page[],
+  rule: string,
+  key: string,
+  valueOf: (page: Page) => string,
+  what: (page: Page) => string,
 ): Problem[] {
-  const seen = new Map<string, Page>();
-  const problems: Problem[] = [];
-  for (const page of pages) {
-    const {values, lines} = page.frontMatter;
-    if (values[key] === undefined) {
-      continue;
-    }
-    const name = `${page.locale} ${page.version ?? ''} ${group({page, values})}`;
-    const first = seen.get(name);
-    if (first) {
-      problems.push({
-        file: page.file,
-        line: lines[key] ?? 1,
-        rule,
-        message: `\`${key}\` is that of ${first.file} as well`,
-      });
-    } else {
-      seen.set(name, page);
-    }
-  }
-  return problems;
+  const owners = new Map<string, Page>();
+  return pages.flatMap((page) => {
+    const value = `${page.locale} ${valueOf(page)}`;
+    const owner = owners.get(value) ?? page;
+    owners.set(value, owner);
+    const line = page.frontMatter.lines[key] ?? 1;
+    const message = `${what(page)} of ${owner.file} as well`;
+    return owner === page ? [] : [{file: page.file, line, rule, message}];
+  });
 }

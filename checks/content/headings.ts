@@ -1,17 +1,15 @@
 import escape from 'escape-string-regexp';
+import {visit} from 'unist-util-visit';
 import {adNetworks} from '../../config/catalogue';
-import {onEach, type Content, type Page} from '../lib/content';
-import {isJsx, lineOf, walk} from '../lib/page';
+import {kept, type Content, type Page} from '../lib/content';
+import {frontTexts, isJsx, lineOf} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Checks that every heading has an id that works in both languages. */
 export function headings(content: Content): Problem[] {
-  return onEach(content, 'headings', content.pages, (page) => [
-    ...checkPage(page),
-    ...titleCase(page),
-  ]).flat();
+  return content.pages.flatMap(kept(content, 'headings', checkPage));
 }
 
 /** Names of several words, which keep their capitals in a title. */
@@ -19,15 +17,8 @@ const NAMES = new RegExp(
   [
     ...adNetworks.networks.map(({name}) => name),
     ...['App Tracking Transparency', 'Google Ads', 'Jetpack Compose', 'Firebase Remote Config'],
-    ...[
-      'Firebase',
-      'Xcode',
-      'Line Item',
-      'Play',
-      'Editor',
-      'Liftoff Monetize',
-      'Advertising Network',
-    ],
+    ...['Firebase', 'Xcode', 'Line Item', 'Play', 'Editor', 'Liftoff Monetize'],
+    'Advertising Network',
   ]
     .map(escape)
     .join('|'),
@@ -40,23 +31,21 @@ const WORDS = [
   /(?<![A-Za-z])[A-Z]?[a-z]{3,}(?![A-Za-z])/g,
 ];
 
-/** Titles and headings in title case. */
-function titleCase({file, frontMatter: {values, lines}, headings: found}: Page): Problem[] {
-  const {problems, report} = collector(file);
-  const look = (text: string, line: number): void => {
-    const named = text.replace(NAMES, '');
-    const [, ...words] = WORDS.map((script) => named.match(script)).find((found) => found) ?? [];
-    if (words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word))) {
-      report(line, 'sentence-case', `"${text}" is in title case; only names keep their capitals`);
-    }
-  };
-  look(String(values.title ?? ''), lines.title ?? 1);
-  found.forEach(({text, line}) => look(text, line));
-  return problems;
+/** Whether a title or heading is in title case. */
+function isTitleCase(text: string): boolean {
+  const named = text.replace(NAMES, '');
+  const [, ...words] = WORDS.map((script) => named.match(script)).find((found) => found) ?? [];
+  return words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
 }
 
-function checkPage({file, headings: found, tree}: Page): Problem[] {
+function checkPage(page: Page): Problem[] {
+  const {file, headings: found, tree} = page;
   const {problems, report} = collector(file);
+  for (const {text, line} of [...frontTexts(page, ['title']), ...found]) {
+    if (isTitleCase(text)) {
+      report(line, 'sentence-case', `"${text}" is in title case; only names keep their capitals`);
+    }
+  }
   const first = new Map<string, number>();
   let above = 1;
   for (const {id, text, depth, line, inside} of found) {
@@ -83,7 +72,7 @@ function checkPage({file, headings: found, tree}: Page): Problem[] {
       report(line, 'heading-in-tabs', `"${text}" stands inside tabs, where links cannot reach it`);
     }
   }
-  walk(tree, (node) => {
+  visit(tree, (node) => {
     if (isJsx(node) && /^h[1-6]$/.test(node.name ?? '')) {
       report(lineOf(node), 'heading-markup', `<${node.name}> was found; write a Markdown heading`);
     }

@@ -1,27 +1,21 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {onEach, type Content, type Page} from '../lib/content';
-import {attribute, isJsx, lineOf, walk} from '../lib/page';
-import type {Problem} from '../lib/problem';
-
-interface Picture {
-  line: number;
-  alt: string;
-  source: string | null;
-}
+import {visit} from 'unist-util-visit';
+import {kept, type Content, type Page} from '../lib/content';
+import {attribute, isJsx, lineOf} from '../lib/page';
+import {collector, type Problem} from '../lib/problem';
 
 /** Checks that every picture exists and has a text alternative. */
 export function images(content: Content): Problem[] {
-  const all = [...content.pages, ...content.parts];
-  return onEach(content, 'pictures', all, picturesOf).flatMap((pictures, index) => {
-    const {file} = all[index] as Page;
-    return pictures.flatMap((picture) => check(file, picture, content.root));
-  });
+  const picturesIn = kept(content, 'pictures', picturesOf);
+  return [...content.pages, ...content.parts].flatMap((page) =>
+    picturesIn(page).flatMap((picture) => check(page.file, picture, content.root)),
+  );
 }
 
-function picturesOf({tree}: Page): Picture[] {
-  const found: Picture[] = [];
-  walk(tree, (node) => {
+function picturesOf({tree}: Page) {
+  const found: {line: number; alt: string; source: string | null}[] = [];
+  visit(tree, (node) => {
     const line = lineOf(node);
     if (node.type === 'image') {
       found.push({line, alt: node.alt ?? '', source: node.url});
@@ -32,11 +26,14 @@ function picturesOf({tree}: Page): Picture[] {
   return found;
 }
 
-function check(file: string, {line, alt, source}: Picture, root: string): Problem[] {
-  const problems: Problem[] = [];
+function check(
+  file: string,
+  {line, alt, source}: ReturnType<typeof picturesOf>[number],
+  root: string,
+): Problem[] {
+  const {problems, report} = collector(file);
   if (alt.trim() === '' || /\.(?:png|jpe?g|svg|webp|gif)$/i.test(alt)) {
-    const message = `${source ?? 'image'} needs a text alternative`;
-    problems.push({file, line, rule: 'image-alt', message});
+    report(line, 'image-alt', `${source ?? 'image'} needs a text alternative`);
   }
   if (source && !/^[a-z]+:|^%/i.test(source)) {
     const target = source.startsWith('/')
@@ -45,7 +42,7 @@ function check(file: string, {line, alt, source}: Picture, root: string): Proble
         ? path.join(root, source.slice('@site/'.length))
         : path.join(root, path.dirname(file), source);
     if (!existsSync(target)) {
-      problems.push({file, line, rule: 'image-missing', message: `${source} does not exist`});
+      report(line, 'image-missing', `${source} does not exist`);
     }
   }
   return problems;

@@ -1,54 +1,41 @@
 import {insertFacts} from '../../config/facts';
-import {onEach, type Content, type Page} from '../lib/content';
-import {lineAt, lineOf, parsePage, SourceError, walk} from '../lib/page';
+import {kept, type Content, type Page} from '../lib/content';
+import {lineAt, lineOf, nodesOf, parsePage, SourceError} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
-const ADMONITIONS = new Set(['note', 'tip', 'info', 'warning', 'danger']);
+const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
 /** Checks that every page compiles, and that facts don't change its syntax. */
 export function mdx(content: Content): Problem[] {
   const {pages, parts, broken} = content;
-  return [...broken, ...onEach(content, 'mdx', [...pages, ...parts], checkPage).flat()];
+  return [...broken, ...[...pages, ...parts].flatMap(kept(content, 'mdx', checkPage))];
 }
 
 function checkPage(page: Page): Problem[] {
   const {file, tree} = page;
   const {problems, report} = collector(file);
-  walk(tree, (node) => {
-    if (node.type === 'text' && /^:::+[ \t]*[a-z]/im.test(node.value)) {
-      report(
-        lineOf(node),
-        'admonition',
-        'this ::: opens nothing; write :::note, or :::note[Title] with a title',
-      );
-    } else if (node.type === 'containerDirective' && !ADMONITIONS.has(node.name)) {
-      report(
-        lineOf(node),
-        'admonition',
-        `:::${node.name} is unknown; known: ${[...ADMONITIONS].join(', ')}`,
-      );
+  for (const node of nodesOf(tree, 'text')) {
+    if (/^:::+[ \t]*[a-z]/im.test(node.value)) {
+      const message = 'this ::: opens nothing; write :::note, or :::note[Title] with a title';
+      report(lineOf(node), 'admonition', message);
     }
-  });
-  return [...problems, ...secondLayouts(page), ...withFacts(page)];
-}
-
-/** A default export is a page's layout, and there is one at most. */
-function secondLayouts({file, tree}: Page): Problem[] {
-  return tree.children
-    .flatMap((node) =>
-      node.type === 'mdxjsEsm'
-        ? [...node.value.matchAll(/^export\s+(?:default\b|\{[^}]*\bdefault\b)/gm)].map(
-            ({index}) => lineOf(node) + lineAt(node.value, index) - 1,
-          )
-        : [],
-    )
-    .slice(1)
-    .map((line) => ({
-      file,
-      line,
-      rule: 'mdx-syntax',
-      message: 'a second default export; a page has one layout at most',
-    }));
+  }
+  for (const node of nodesOf(tree, 'containerDirective')) {
+    if (!ADMONITIONS.includes(node.name)) {
+      const message = `:::${node.name} is unknown; known: ${ADMONITIONS.join(', ')}`;
+      report(lineOf(node), 'admonition', message);
+    }
+  }
+  // A default export is a page's layout.
+  const layouts = nodesOf(tree, 'mdxjsEsm').flatMap((node) =>
+    [...node.value.matchAll(/^export\s+(?:default\b|\{[^}]*\bdefault\b)/gm)].map(
+      ({index}) => lineOf(node) + lineAt(node.value, index) - 1,
+    ),
+  );
+  for (const line of layouts.slice(1)) {
+    report(line, 'mdx-syntax', 'a second default export; a page has one layout at most');
+  }
+  return [...problems, ...withFacts(page)];
 }
 
 /** Syntax of MDX: a fact without it can't change how its page is parsed. */

@@ -1,11 +1,9 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import type {Code, Nodes} from 'mdast';
 import {TOKEN} from '../../config/facts';
 import {docSets, pagesFolder} from '../../config/docSets';
 import {parsePagePath} from '../../config/platforms';
 import {kept, type Content, type Page} from '../lib/content';
-import {attributesOf, importsOfPage, isJsx, lineAt, lineOf, walk} from '../lib/page';
+import {JSX, lineAt, lineOf, nodesOf, type JsxElement} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 import {UPDATED_KEY} from '../lib/updated';
 import {CODE_TITLE, SOURCE_KEY, translatedProps, translations} from '../lib/translation';
@@ -25,18 +23,9 @@ export function parity(content: Content): Problem[] {
     (page: Page) => compare(page, twins.get(page) as Page),
     (page) => twins.get(page)?.text ?? '',
   );
-  const importsIn = kept(content, 'imports', importsOfPage);
+  const message = 'there is no English page of this name, so this one is never shown';
   return all.flatMap(({page, twin}) =>
-    twin
-      ? [...compared(page), ...missingImports(page.file, importsIn(page), content.root)]
-      : [
-          {
-            file: page.file,
-            line: 1,
-            rule: 'parity-page',
-            message: 'there is no English page of this name, so this one is never shown',
-          },
-        ],
+    twin ? compared(page) : [{file: page.file, line: 1, rule: 'parity-page', message}],
   );
 }
 
@@ -51,10 +40,9 @@ function compare(page: Page, twin: Page): Problem[] {
   const {problems, report} = collector(file);
   const same = (rule: string, what: string, list: (of: Page) => Item[]): void => {
     const [own, other] = [list(page), list(twin)];
-    const at = [...Array(Math.max(own.length, other.length)).keys()].find(
-      (index) => own[index]?.is !== other[index]?.is,
-    );
-    if (at !== undefined) {
+    const longer = own.length > other.length ? own : other;
+    const at = longer.findIndex((_, index) => own[index]?.is !== other[index]?.is);
+    if (at !== -1) {
       const [mine, theirs] = [own[at], other[at]];
       report(
         mine?.line ?? own.at(-1)?.line ?? 1,
@@ -65,11 +53,9 @@ function compare(page: Page, twin: Page): Problem[] {
   };
   const sameSet = (rule: string, what: string, list: (of: Page) => Item[]): void => {
     const [own, other] = [list(page), list(twin)];
+    const first = (items: Item[], is: string) => items.find((item) => item.is === is);
     const only = (these: Item[], those: Item[]): Item[] =>
-      these.filter(({is}, index) => {
-        const first = these.findIndex((item) => item.is === is) === index;
-        return first && !those.some((item) => item.is === is);
-      });
+      these.filter((item) => first(these, item.is) === item && !first(those, item.is));
     for (const {is, line} of only(own, other)) {
       report(line, rule, `${what} ${quote(is)} is not in ${twin.file}`);
     }
@@ -91,63 +77,39 @@ function compare(page: Page, twin: Page): Problem[] {
     headings.map(({depth, id, line}) => ({is: `${'#'.repeat(depth)} #${id}`, line})),
   );
   same('parity-import', 'import', (of) =>
-    nodes(of, (node) =>
-      node.type === 'mdxjsEsm'
-        ? of === twin
-          ? importsFor(page.locale, node.value.trim())
-          : node.value.trim()
-        : null,
+    itemsOf(nodesOf(of.tree, 'mdxjsEsm'), ({value}) =>
+      of === twin ? importsFor(page.locale, value.trim()) : value.trim(),
     ),
   );
   same('parity-code', 'code block', (of) =>
-    nodes(of, (node) =>
-      node.type === 'code' ? `${node.lang ?? ''} ${withoutTitle(node)}`.trim() : null,
+    // Titles of code blocks may be translated.
+    itemsOf(nodesOf(of.tree, 'code'), ({lang, meta}) =>
+      `${lang ?? ''} ${(meta ?? '').replace(CODE_TITLE, '').trim()}`.trim(),
     ),
   );
   problems.push(...otherCode(page, twin));
   sameSet('parity-code', 'code', (of) =>
-    nodes(of, (node) =>
-      node.type === 'inlineCode' && !CYRILLIC.test(node.value) ? node.value : null,
+    itemsOf(nodesOf(of.tree, 'inlineCode'), ({value}) => value).filter(
+      ({is}) => !CYRILLIC.test(is),
     ),
   );
   sameSet('parity-fact', 'fact', ({text}) =>
-    [...text.matchAll(TOKEN)].map(({0: is, index}) => ({
-      is,
-      line: lineAt(text, index),
-    })),
+    [...text.matchAll(TOKEN)].map(({0: is, index}) => ({is, line: lineAt(text, index)})),
   );
-  same('parity-component', 'component', (of) =>
-    nodes(of, (node) => {
-      if (!isJsx(node)) {
-        return null;
-      }
-      const words = translatedProps(node);
-      const props = attributesOf(node).map(({name, source}) =>
-        words.includes(name) ? `${name}="…"` : source,
-      );
-      return `<${[node.name, ...props].join(' ')}>`;
-    }),
-  );
+  same('parity-component', 'component', (of) => itemsOf(nodesOf(of.tree, ...JSX), spelled));
   same('parity-admonition', 'admonition', (of) =>
-    nodes(of, (node) => {
-      if (node.type !== 'containerDirective') {
-        return null;
-      }
-      const [first] = node.children;
+    itemsOf(nodesOf(of.tree, 'containerDirective'), ({name, children: [first]}) => {
       const titled = first?.type === 'paragraph' && first.data?.directiveLabel;
-      return `:::${node.name}${titled ? '[…]' : ''}`;
+      return `:::${name}${titled ? '[…]' : ''}`;
     }),
   );
   same('parity-table', 'table', (of) =>
-    nodes(of, (node) =>
-      node.type === 'table'
-        ? `rows of ${node.children.map(({children}) => children.length).join(', ')} cells`
-        : null,
+    itemsOf(
+      nodesOf(of.tree, 'table'),
+      ({children: rows}) => `rows of ${rows.map(({children}) => children.length).join(', ')} cells`,
     ),
   );
-  same('parity-image', 'image', (of) =>
-    nodes(of, (node) => (node.type === 'image' ? node.url : null)),
-  );
+  same('parity-image', 'image', (of) => itemsOf(nodesOf(of.tree, 'image'), ({url}) => url));
   // Word order may swap the links of a sentence.
   same('parity-link', 'link', (of) =>
     linksOf(of)
@@ -157,15 +119,22 @@ function compare(page: Page, twin: Page): Problem[] {
   return problems;
 }
 
-function nodes(page: Page, form: (node: Nodes) => string | null): Item[] {
-  const items: Item[] = [];
-  walk(page.tree, (node) => {
-    const is = form(node);
-    if (is !== null) {
-      items.push({is, line: lineOf(node)});
+/** Nodes of a page in a comparable form. */
+const itemsOf = <Kind extends Nodes>(kinds: Kind[], form: (node: Kind) => string): Item[] =>
+  kinds.map((node) => ({is: form(node), line: lineOf(node)}));
+
+/** A component with its props, but for their words. */
+function spelled(node: JsxElement): string {
+  const words = translatedProps(node);
+  const props = node.attributes.map((entry) => {
+    if (entry.type === 'mdxJsxExpressionAttribute') {
+      return `{${entry.value}}`;
     }
+    const {name, value} = entry;
+    const source = typeof value === 'string' ? `"${value}"` : value && `{${value.value}}`;
+    return words.includes(name) ? `${name}="…"` : source === null ? name : `${name}=${source}`;
   });
-  return items;
+  return `<${[node.name, ...props].join(' ')}>`;
 }
 
 function quote(text: string | undefined): string {
@@ -188,21 +157,6 @@ function importsFor(locale: string, statements: string): string {
       : whole;
   });
 }
-
-/** Shared parts that a translated page imports and that are not translated. */
-const missingImports = (
-  file: string,
-  imports: ReturnType<typeof importsOfPage>,
-  root: string,
-): Problem[] =>
-  imports
-    .filter(({target}) => /\.mdx?$/.test(target) && !existsSync(path.join(root, target)))
-    .map(({line, target}) => ({
-      file,
-      line,
-      rule: 'parity-import',
-      message: `${target} is imported and is not there; translate it as well`,
-    }));
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
@@ -227,45 +181,25 @@ function sameLine(own: string, other: string, lang: string): boolean {
 }
 
 /** The first line of each code block that differs from the English one. */
-function otherCode(page: Page, twin: Page): Problem[] {
-  const blocks = ({tree}: Page): Code[] => {
-    const found: Code[] = [];
-    walk(tree, (node) => {
-      if (node.type === 'code') {
-        found.push(node);
-      }
-    });
-    return found;
-  };
-  const theirs = blocks(twin);
-  return blocks(page).flatMap((block, index) => {
+function otherCode({file, tree}: Page, twin: Page): Problem[] {
+  const theirs = nodesOf(twin.tree, 'code');
+  return nodesOf(tree, 'code').flatMap((block, index) => {
     const other = theirs[index];
     if (!other) {
       return [];
     }
     const [mine, expected] = [linesOf(block), linesOf(other)];
-    const at = [...Array(Math.max(mine.length, expected.length)).keys()].find(
-      (line) => !sameLine(mine[line] ?? '', expected[line] ?? '', block.lang ?? ''),
+    const longer = mine.length > expected.length ? mine : expected;
+    const at = longer.findIndex(
+      (_, row) => !sameLine(mine[row] ?? '', expected[row] ?? '', block.lang ?? ''),
     );
-    return at === undefined
-      ? []
-      : [
-          {
-            file: page.file,
-            line: lineOf(block) + 1 + Math.max(0, block.value.split('\n').indexOf(mine[at] ?? '')),
-            rule: 'parity-code',
-            message: `code is ${quote(mine[at])}; ${quote(expected[at])} was expected (${twin.file}:${lineOf(other)})`,
-          },
-        ];
+    const line = lineOf(block) + 1 + Math.max(0, block.value.split('\n').indexOf(mine[at] ?? ''));
+    const message = `code is ${quote(mine[at])}; ${quote(expected[at])} was expected (${twin.file}:${lineOf(other)})`;
+    return at === -1 ? [] : [{file, line, rule: 'parity-code', message}];
   });
 }
 
 const linesOf = ({value}: Code): string[] => withoutComments(value).split('\n');
-
-/** Titles of code blocks may be translated. */
-function withoutTitle({meta}: Code): string {
-  return (meta ?? '').replace(CODE_TITLE, '').trim();
-}
 
 /** Comments may be translated: what is left is what the compiler sees. */
 export function withoutComments(code: string): string {

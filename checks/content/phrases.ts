@@ -1,3 +1,5 @@
+import type {Finding} from '../lib/page';
+
 /** Words that read as translated, British or as an outsider's, with better words. */
 interface Phrase {
   pattern: RegExp;
@@ -5,7 +7,7 @@ interface Phrase {
 }
 
 /** Maximum number of words in a sentence. */
-export const MOST_WORDS = 35;
+const MOST_WORDS = 35;
 
 /** British spellings with the American ones; `~` stands for the rest of the word. */
 const SPELLINGS = `
@@ -87,25 +89,24 @@ const phrases: readonly Phrase[] = [
 ];
 
 /** Wording in a text that a native writer would change, in order. */
-export function translatedPhrases(text: string): {index: number; found: string; better: string}[] {
-  return [...(ANY_BRITISH.test(text) ? british : []), ...phrases]
+export const translatedPhrases = (text: string): Finding[] =>
+  [...(ANY_BRITISH.test(text) ? british : []), ...phrases]
     .flatMap(({pattern, better}) =>
-      [...text.matchAll(pattern)].map(({0: found, index}) => ({index, found, better})),
+      [...text.matchAll(pattern)].map(({0: found, index}) => ({
+        index,
+        rule: 'english',
+        message: `"${found}" was found; write ${better}`,
+      })),
     )
     .sort((a, b) => a.index - b.index);
-}
 
-/** Sentences of more than {@link MOST_WORDS} words, each with its offset. */
-export function longSentences(text: string): {index: number; words: number}[] {
-  return [...text.matchAll(/\S(?:[^.!?]|[.!?](?!\s))*[.!?]*/g)].flatMap(({0: sentence, index}) => {
+/** Sentences of too many words. */
+export const longSentences = (text: string): Finding[] =>
+  [...text.matchAll(/\S(?:[^.!?]|[.!?](?!\s))*[.!?]*/g)].flatMap(({0: sentence, index}) => {
     const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’_.%×/-]*/gu)?.length ?? 0;
-    return words > MOST_WORDS ? [{index, words}] : [];
+    const message = `${words} words in one sentence; at most ${MOST_WORDS} were expected`;
+    return words > MOST_WORDS ? [{index, rule: 'long-sentence', message}] : [];
   });
-}
 
 /** Placeholders in samples that could pass for a value. */
-export function mistakablePlaceholders(code: string): {index: number; found: string}[] {
-  return [...code.matchAll(/\b(?:pub-)?0{8,}\b|\b1234567890\b|\b0123456789abcdef\w*/g)].map(
-    ({0: found, index}) => ({index, found}),
-  );
-}
+export const MISTAKABLE = /\b(?:pub-)?0{8,}\b|\b1234567890\b|\b0123456789abcdef\w*/g;

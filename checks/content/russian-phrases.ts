@@ -1,3 +1,5 @@
+import type {Finding} from '../lib/page';
+
 /** Something that a Russian editor would mark, and what to write instead. */
 interface Rule {
   rule: 'russian' | 'russian-setting';
@@ -87,12 +89,13 @@ const ANY_PHRASE = new RegExp(word(rules.flatMap(({stem}) => stem ?? []).join('|
 const marks = rules.filter(({stem}) => stem === undefined);
 
 /** What a Russian text says or sets otherwise than an editor would, in the order of the text. */
-export function phraseProblems(
-  text: string,
-): {index: number; rule: Rule['rule']; found: string; better: string}[] {
-  return (ANY_PHRASE.test(text) ? rules : marks)
+export const phraseProblems = (text: string): Finding[] =>
+  (ANY_PHRASE.test(text) ? rules : marks)
     .flatMap(({rule, pattern, better}) =>
-      [...text.matchAll(pattern)].map(({0: found, index}) => ({index, rule, found, better})),
+      [...text.matchAll(pattern)].map(({0: found, index}) => ({
+        index,
+        rule,
+        message: `"${found}" was found; write ${better}`,
+      })),
     )
     .sort((a, b) => a.index - b.index);
-}

@@ -1,3 +1,7 @@
+import {located} from '../lib/page';
+import type {Problem} from '../lib/problem';
+import type {ShownString} from '../lib/strings';
+
 /** A turn of phrase that is right once, and a habit when a page is full of it. */
 interface Tic {
   name: string;
@@ -28,23 +32,16 @@ const tics: readonly Tic[] = [
 /** Three times is no habit yet, however short a page is. */
 const ALWAYS = 3;
 
-/**
- * Habits of a page's prose.
- *
- * @param texts its blocks, in order
- * @returns the first place of each habit that is one too many, with how often it was found
- *   and how often a page of that length may have it
- */
-export function habits(
-  texts: readonly string[],
-): {text: number; index: number; name: string; found: number; most: number; words: number}[] {
-  const length = texts.reduce((sum, text) => sum + (text.match(/\p{L}+/gu)?.length ?? 0), 0);
+/** The first place of each habit of a page's prose that is one too many; its blocks are in order. */
+export function habits(prose: readonly ShownString[]): Problem[] {
+  const length = prose.reduce((sum, {text}) => sum + (text.match(/\p{L}+/gu)?.length ?? 0), 0);
   return tics.flatMap(({name, pattern, most}) => {
-    const places = texts.flatMap((text, at) =>
-      [...text.matchAll(pattern)].map(({index}) => ({text: at, index})),
+    const places = prose.flatMap((of) =>
+      [...of.text.matchAll(pattern)].map(({index}) => ({of, index})),
     );
     const allowed = Math.max(ALWAYS, Math.floor((most * length) / 1000));
     const first = places[allowed];
-    return first ? [{...first, name, found: places.length, most: allowed, words: length}] : [];
+    const message = `"${name}" was found ${places.length} times in ${length} words; at most ${allowed} were expected`;
+    return first ? located(first.of, [{index: first.index, rule: 'tic', message}]) : [];
   });
 }

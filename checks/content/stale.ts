@@ -1,40 +1,27 @@
 import {defaultLocale, locales} from '../../config/locales';
 import {kept, type Content, type Page} from '../lib/content';
 import type {Problem} from '../lib/problem';
-import {proseDigest, translatedDigest, translations} from '../lib/translation';
-
-const REVIEWED = 'npm run ru:reviewed --';
+import {proseDigest, SOURCE_KEY, translatedDigest, translations} from '../lib/translation';
 
 /** Checks that every translation is based on the current English page. */
 export function staleTranslations(content: Content): Problem[] {
-  const digestOf = kept(content, 'digest', proseDigest);
-  return translations(content).flatMap(({page, twin}) =>
-    twin ? stale(page, twin, digestOf(twin)) : [],
-  );
-}
-
-function stale(page: Page, twin: Page, english: string): Problem[] {
-  const digest = translatedDigest(page);
-  if (digest === english) {
-    return [];
-  }
-  const {file} = page;
-  const line = page.frontMatter.lines.source ?? 1;
-  return [
-    digest === null
-      ? {
-          file,
-          line,
-          rule: 'translation-source',
-          message: `does not say which English it was made from; when it says what ${twin.file} says, run ${REVIEWED} ${file}`,
-        }
-      : {
-          file,
-          line,
-          rule: 'stale-translation',
-          message: `${twin.file} has changed since; bring this page up to date, then run ${REVIEWED} ${file}`,
-        },
-  ];
+  const digestOf = kept(content, 'digest', (page: Page) => proseDigest(page));
+  return translations(content).flatMap(({page, twin}) => {
+    const digest = translatedDigest(page);
+    if (!twin || digest === digestOf(twin)) {
+      return [];
+    }
+    const {file, frontMatter} = page;
+    const [rule, message] =
+      digest === null
+        ? [
+            'translation-source',
+            `does not say which English it was made from; when it says what ${twin.file} says,`,
+          ]
+        : ['stale-translation', `${twin.file} has changed since; bring this page up to date, then`];
+    const line = frontMatter.lines[SOURCE_KEY] ?? 1;
+    return [{file, line, rule, message: `${message} run npm run ru:reviewed -- ${file}`}];
+  });
 }
 
 /** Checks that every page is translated. */

@@ -1,11 +1,13 @@
 import escape from 'escape-string-regexp';
 import type {Nodes} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {visitParents} from 'unist-util-visit-parents';
 import {defaultLocale} from '../../config/locales';
-import {onEach, type Content, type Page} from '../lib/content';
-import {attribute, isJsx, lineAt, lineOf, textOf, walk} from '../lib/page';
+import {kept, type Content, type Page} from '../lib/content';
+import {attribute, frontTexts, isJsx, lineAt, lineOf, located, nodesOf, textOf} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
-import {englishStrings, filesOf} from '../lib/strings';
-import {longSentences, mistakablePlaceholders, MOST_WORDS, translatedPhrases} from './phrases';
+import {englishStrings, filesOf, type ShownString} from '../lib/strings';
+import {longSentences, MISTAKABLE, translatedPhrases} from './phrases';
 
 /** Minimum number of words; pages shown inside the dashboard may be shorter. */
 const FEWEST_WORDS = 150;
@@ -46,60 +48,44 @@ export function misspelledNames(text: string): {found: string; name: string}[] {
   });
 }
 
+/** What of a page is read as front matter, and as props of components. */
+const FRONT = ['title', 'description', 'sidebar_label'];
+const PROPS = ['label', 'title', 'alt', 'summary'];
+
 /** Checks that every page is long enough and finished, and spells product names right. */
 export function wording(content: Content): Problem[] {
-  return onEach(content, 'wording', content.pages, checkPage).flat();
-}
-
-/** Words of prose: no code, no markup. */
-function countWords(page: Pick<Page, 'tree'>): number {
-  let words = 0;
-  walk(page.tree, (node) => {
-    if (node.type === 'text') {
-      words += node.value.match(/[\p{L}\p{N}][\p{L}\p{N}'’_.-]*/gu)?.length ?? 0;
-    }
-  });
-  return words;
+  return content.pages.flatMap(kept(content, 'wording', checkPage));
 }
 
 function checkPage(page: Page): Problem[] {
-  const {file, text, frontMatter, docSet, locale, tree} = page;
+  const {file, text, docSet, locale, tree} = page;
   const {problems, report} = collector(file);
   const fewest = docSet.framed ? FEWEST_WORDS_FRAMED : FEWEST_WORDS;
-  const words = countWords(page);
+  // Words of prose: no code, no markup.
+  const prose = nodesOf(tree, 'text').map(({value}) => value);
+  const words = prose.join(' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’_.-]*/gu)?.length ?? 0;
   // A translation is compared with its English page, which is long enough.
   if (locale === defaultLocale && words < fewest && !BRIEF.includes(file)) {
     report(1, 'too-short', `${words} words; at least ${fewest} were expected`);
   }
-  for (const match of text.matchAll(UNFINISHED)) {
-    problems.push({
-      file,
-      line: lineAt(text, match.index),
-      rule: 'unfinished',
-      message: `"${match[0]}" was found; pages are published complete`,
-    });
+  for (const {0: found, index} of text.matchAll(UNFINISHED)) {
+    const message = `"${found}" was found; pages are published complete`;
+    report(lineAt(text, index), 'unfinished', message);
   }
   const spell = (line: number, prose: string): void => {
     for (const {found, name} of misspelledNames(prose)) {
       report(line, 'name', `"${found}" was found; "${name}" was expected`);
     }
   };
-  for (const key of ['title', 'description', 'sidebar_label']) {
-    const value = frontMatter.values[key];
-    if (typeof value === 'string') {
-      spell(frontMatter.lines[key] ?? 1, value);
-    }
-  }
-  walk(tree, (node, _, parents) => {
+  frontTexts(page, FRONT).forEach((front) => spell(front.line, front.text));
+  visitParents(tree, (node, parents) => {
     if (node.type === 'text') {
       const link = parents.find((parent) => parent.type === 'link');
       if (!(link && textOf(link) === link.url)) {
         spell(lineOf(node), node.value);
       }
     } else if (isJsx(node)) {
-      for (const name of ['label', 'title', 'alt', 'summary']) {
-        spell(lineOf(node), attribute(node, name) ?? '');
-      }
+      PROPS.forEach((name) => spell(lineOf(node), attribute(node, name) ?? ''));
     }
   });
   return problems;
@@ -108,33 +94,18 @@ function checkPage(page: Page): Problem[] {
 /** Checks the English for wording that a native writer would change. */
 export function english(content: Content): Problem[] {
   const {root, pages, parts} = content;
-  const englishPages = [...pages, ...parts].filter(({locale}) => locale === 'en');
   return [
-    ...onEach(content, 'english', englishPages, englishOfPage).flat(),
-    ...onEach(content, 'English strings', filesOf(englishStrings, root), (of) =>
-      englishStrings.read(of).flatMap(({file, line, text}) => englishOfText(file, line, text)),
-    ).flat(),
+    ...[...pages, ...parts]
+      .filter(({locale}) => locale === defaultLocale)
+      .flatMap(kept(content, 'english', englishOfPage)),
+    ...filesOf(englishStrings, root).flatMap(
+      kept(content, 'English strings', (of) => englishStrings.read(of).flatMap(englishOf)),
+    ),
   ];
 }
 
-/** Findings in one text; lines are counted from that of its first character. */
-function englishOfText(file: string, line: number, text: string): Problem[] {
-  const at = (index: number): number => line + lineAt(text, index) - 1;
-  return [
-    ...translatedPhrases(text).map(({index, found, better}) => ({
-      file,
-      line: at(index),
-      rule: 'english',
-      message: `"${found}" was found; write ${better}`,
-    })),
-    ...longSentences(text).map(({index, words}) => ({
-      file,
-      line: at(index),
-      rule: 'long-sentence',
-      message: `${words} words in one sentence; at most ${MOST_WORDS} were expected`,
-    })),
-  ];
-}
+const englishOf = (of: ShownString): Problem[] =>
+  located(of, [...translatedPhrases(of.text), ...longSentences(of.text)]);
 
 /** A block's prose: code is one word, and its content is left to other checks. */
 function proseOf(node: Nodes): string {
@@ -152,35 +123,27 @@ function proseOf(node: Nodes): string {
 
 const COMMENT = /(?:^|\s)(?:\/\/|#(?!\w)|<!--)\s*([A-Z].*)$/;
 
-function englishOfPage({file, frontMatter, tree}: Page): Problem[] {
+function englishOfPage(page: Page): Problem[] {
+  const {file, tree} = page;
   const {problems, report} = collector(file);
-  const look = (line: number, text: unknown): void => {
-    if (typeof text === 'string') {
-      problems.push(...englishOfText(file, line, text));
-    }
+  const look = (line: number, text: string | null | undefined): void => {
+    problems.push(...englishOf({file, line, text: text ?? ''}));
   };
-  for (const key of ['title', 'description', 'sidebar_label']) {
-    look(frontMatter.lines[key] ?? 1, frontMatter.values[key]);
-  }
-  walk(tree, (node) => {
+  frontTexts(page, FRONT).forEach(({line, text}) => look(line, text));
+  visit(tree, (node) => {
+    const line = lineOf(node);
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      look(lineOf(node), proseOf(node));
+      look(line, proseOf(node));
     } else if (isJsx(node)) {
-      for (const name of ['label', 'title', 'alt', 'summary']) {
-        look(lineOf(node), attribute(node, name));
-      }
+      PROPS.forEach((name) => look(line, attribute(node, name)));
     } else if (node.type === 'code') {
-      for (const [index, row] of node.value.split('\n').entries()) {
-        const line = lineOf(node) + 1 + index;
-        look(line, COMMENT.exec(row)?.[1]);
-        for (const {found} of mistakablePlaceholders(row)) {
-          report(
-            line,
-            'placeholder',
-            `"${found}" could pass for a value; write one in capitals, such as YOUR_APP_KEY`,
-          );
+      node.value.split('\n').forEach((row, index) => {
+        look(line + 1 + index, COMMENT.exec(row)?.[1]);
+        for (const [found] of row.matchAll(MISTAKABLE)) {
+          const message = `"${found}" could pass for a value; write one in capitals, such as YOUR_APP_KEY`;
+          report(line + 1 + index, 'placeholder', message);
         }
-      }
+      });
     }
   });
   return problems;

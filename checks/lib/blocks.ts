@@ -1,6 +1,8 @@
-import type {Nodes, Parents} from 'mdast';
+import type {Nodes} from 'mdast';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 import type {Page} from './content';
-import {attribute, isJsx, lineOf, textOf} from './page';
+import {attribute, frontTexts, isJsx, lineOf, textOf} from './page';
+import type {ShownString} from './strings';
 import {TRANSLATED_KEYS, translatedProps} from './translation';
 
 /** A unit of text: a paragraph, a heading, a table cell, or text in a component's prop. */
@@ -16,51 +18,51 @@ interface Stretch {
   blocks: Block[];
 }
 
-function stretches({tree, frontMatter}: Page): Stretch[] {
-  const all: Stretch[] = [];
+function stretches(page: Page): Stretch[] {
+  const all: Stretch[] = frontTexts(page, TRANSLATED_KEYS).map(({key, line, text}) => ({
+    anchor: key,
+    blocks: [{line, of: text}],
+  }));
   const start = (anchor: string, ...blocks: Block[]): void => {
     all.push({anchor, blocks});
   };
-  for (const key of TRANSLATED_KEYS) {
-    const value = frontMatter.values[key];
-    if (typeof value === 'string') {
-      start(key, {line: frontMatter.lines[key] ?? 1, of: value});
-    }
-  }
-  const see = (node: Nodes): void => {
+  start('page');
+  visit(page.tree, (node) => {
     const line = lineOf(node);
     if (node.type === 'paragraph') {
       all.at(-1)?.blocks.push({line, of: node});
-      return;
+      return SKIP;
     }
     if (node.type === 'heading' || node.type === 'tableCell') {
       start(node.type, {line, of: node});
-      return;
+      return SKIP;
     }
     if (node.type === 'code') {
       start('code');
     } else if (isJsx(node)) {
       for (const name of translatedProps(node)) {
-        const propValue = attribute(node, name);
-        if (propValue !== null) {
-          start(name, {line, of: propValue});
+        const of = attribute(node, name);
+        if (of !== null) {
+          start(name, {line, of});
         }
       }
       start('component');
     }
-    for (const child of 'children' in node ? (node as Parents).children : []) {
-      see(child);
-    }
-  };
-  start('page');
-  see(tree);
+    return CONTINUE;
+  });
   return all;
 }
 
 /** All blocks of a page, in document order. */
-export function blocksOf(page: Page): Block[] {
-  return stretches(page).flatMap(({blocks}) => blocks);
-}
+export const blocksOf = (page: Page): Block[] => stretches(page).flatMap(({blocks}) => blocks);
+
+/** The prose of all blocks of a page, with the names of screens. */
+export const textsOf = (page: Page): ShownString[] =>
+  blocksOf(page).map((block) => ({
+    file: page.file,
+    line: block.line,
+    text: proseOf(block, true),
+  }));
 
 /** Blocks of a translation with the corresponding English blocks. */
 export interface Pair {

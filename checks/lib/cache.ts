@@ -45,43 +45,29 @@ const WITHOUT_DATA: ReadonlySet<string> = new Set([
 /** Files that don't affect results: tests, and a record that its check compares itself. */
 const IDLE = /\.test\.ts$|\.md$|[\\/]sampleRecord\.json$/;
 
-function filesBelow(entry: string): string[] {
-  if (!existsSync(entry)) {
-    return [];
+function* filesBelow(entry: string): Generator<string> {
+  if (statSync(entry, {throwIfNoEntry: false})?.isDirectory()) {
+    for (const name of readdirSync(entry).sort()) {
+      yield* filesBelow(path.join(entry, name));
+    }
+  } else if (existsSync(entry) && !IDLE.test(entry)) {
+    yield entry;
   }
-  return statSync(entry).isDirectory()
-    ? readdirSync(entry)
-        .sort()
-        .flatMap((name) => filesBelow(path.join(entry, name)))
-    : IDLE.test(entry)
-      ? []
-      : [entry];
 }
 
 /** Digest of {@link MADE_OF}, or some of it, in a repository, and of the Node version. */
 export function toolsDigest(root: string, made: readonly string[] = MADE_OF): string {
   const hash = createHash('sha256').update(process.version);
-  for (const file of made.flatMap((entry) => filesBelow(path.join(root, entry)))) {
+  for (const file of made.flatMap((entry) => [...filesBelow(path.join(root, entry))])) {
     hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-/** Cached results of one check, by file. */
-export interface Kept<Value> {
-  /** @returns undefined unless the result was computed from the same input */
-  find: (file: string, input: string) => Value | undefined;
-  add: (file: string, input: string, value: Value) => void;
-}
-
-interface Entry {
-  digest: string;
-  value: unknown;
-}
-
 interface Shelf {
-  entries: Record<string, Entry>;
-  changed: boolean;
+  tools: string;
+  entries: Record<string, {digest: string; value: unknown}>;
+  changed?: boolean;
 }
 
 /** Cached results of checks, as plain JSON with one file per check. */
@@ -97,18 +83,20 @@ export class Cache {
     ),
   ) {}
 
-  /** The results of the check with this name; `Value` must survive JSON serialization. */
-  of<Value>(name: string): Kept<Value> {
+  /** The results of the check with this name by file; `Value` must survive JSON serialization. */
+  of<Value>(name: string) {
     const digestOf = (input: string): string => createHash('sha256').update(input).digest('hex');
     return {
-      find: (file, input) => {
+      /** @returns undefined unless the result was computed from the same input */
+      find: (file: string, input: string): Value | undefined => {
         const entry = this.shelf(name).entries[file];
         return entry?.digest === digestOf(input) ? (entry.value as Value) : undefined;
       },
-      add: (file, input, value) => {
+      add: (file: string, input: string, value: Value): Value => {
         const shelf = this.shelf(name);
         shelf.entries[file] = {digest: digestOf(input), value};
         shelf.changed = true;
+        return value;
       },
     };
   }
@@ -116,40 +104,34 @@ export class Cache {
   /** Writes new results. Each file is replaced atomically, so that parallel runs can't mix. */
   save(): void {
     mkdirSync(this.folder, {recursive: true});
-    for (const [name, shelf] of this.shelves) {
-      if (shelf.changed) {
+    for (const [name, {tools, entries, changed}] of this.shelves) {
+      if (changed) {
         const draft = `${this.fileOf(name)}.${process.pid}`;
-        writeFileSync(draft, JSON.stringify({tools: this.toolsOf(name), entries: shelf.entries}));
+        writeFileSync(draft, JSON.stringify({tools, entries}));
         renameSync(draft, this.fileOf(name));
-        shelf.changed = false;
+        this.shelves.set(name, {tools, entries});
       }
     }
   }
 
   /** Loaded on first use, since some files take long. */
   private shelf(name: string): Shelf {
-    const shelf = this.shelves.get(name) ?? {entries: this.read(name), changed: false};
+    const shelf = this.shelves.get(name) ?? this.read(name);
     this.shelves.set(name, shelf);
     return shelf;
-  }
-
-  private toolsOf(name: string): string {
-    return WITHOUT_DATA.has(name) ? this.code : this.tools;
   }
 
   private fileOf(name: string): string {
     return path.join(this.folder, `${name}.json`);
   }
 
-  private read(name: string): Record<string, Entry> {
+  private read(name: string): Shelf {
+    const tools = WITHOUT_DATA.has(name) ? this.code : this.tools;
     try {
-      const {tools, entries} = JSON.parse(readFileSync(this.fileOf(name), 'utf8')) as {
-        tools: string;
-        entries: Record<string, Entry>;
-      };
-      return tools === this.toolsOf(name) ? entries : {};
+      const shelf = JSON.parse(readFileSync(this.fileOf(name), 'utf8')) as Shelf;
+      return shelf.tools === tools ? shelf : {tools, entries: {}};
     } catch {
-      return {}; // Missing or damaged: start with an empty cache.
+      return {tools, entries: {}}; // Missing or damaged: start with an empty cache.
     }
   }
 }

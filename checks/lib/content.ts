@@ -4,6 +4,7 @@ import {locales} from '../../config/locales';
 import {foldersOf} from '../../config/platforms';
 import {pagesFolder, docSets, type DocSet} from '../../config/docSets';
 import type {Cache} from './cache';
+import {filesBelow} from './files';
 import {parsePage, SourceError, type Source} from './page';
 import type {Problem} from './problem';
 
@@ -34,12 +35,7 @@ export interface Content {
   cache?: Cache;
 }
 
-interface Folder {
-  folder: string;
-  locale: string;
-  docSet: DocSet;
-  version: string | null;
-}
+type Folder = Pick<Page, 'locale' | 'docSet' | 'version'> & {folder: string};
 
 /** A file with its text: a page, or another one that checks read. */
 export type Text = Pick<Page, 'file' | 'text'>;
@@ -48,13 +44,13 @@ export type Text = Pick<Page, 'file' | 'text'>;
 function shelfOf<Value, Of extends Text>(
   {cache}: Pick<Content, 'cache'>,
   name: string,
-  input: (of: Of) => string = () => '',
-): {find: (of: Of) => Value | undefined; add: (of: Of, value: Value) => Value} {
+  input?: (of: Of) => string,
+) {
   const shelf = cache?.of<Value>(name);
-  const whole = (of: Of): string => `${of.text}\0${input(of)}`;
+  const whole = (of: Of): string => `${of.text}\0${input?.(of) ?? ''}`;
   return {
-    find: (of) => shelf?.find(of.file, whole(of)),
-    add: (of, value) => {
+    find: (of: Of): Value | undefined => shelf?.find(of.file, whole(of)),
+    add: (of: Of, value: Value): Value => {
       shelf?.add(of.file, whole(of), value);
       return value;
     },
@@ -62,46 +58,30 @@ function shelfOf<Value, Of extends Text>(
 }
 
 /**
- * A result that depends on one page only, cached until the page changes.
+ * A result that depends on one file only, cached until the file changes.
  *
  * @param name - name of the cache
- * @param input - what the result depends on in addition to the page's text
+ * @param input - what the result depends on in addition to the file's text
  */
-export function kept<Value>(
+export function kept<Value, Of extends Text = Page>(
   content: Pick<Content, 'cache'>,
   name: string,
-  make: (page: Page) => Value,
-  input?: (page: Page) => string,
-): (page: Page) => Value {
-  const shelf = shelfOf<Value, Page>(content, name, input);
-  return (page) => shelf.find(page) ?? shelf.add(page, make(page));
-}
-
-/** Runs a check on each file separately, cached as in {@link kept}. */
-export function onEach<Value, Of extends Text = Page>(
-  content: Pick<Content, 'cache'>,
-  name: string,
-  files: readonly Of[],
-  check: (of: Of) => Value,
-): Value[] {
-  const shelf = shelfOf<Value, Of>(content, name);
-  return files.map((of) => shelf.find(of) ?? shelf.add(of, check(of)));
-}
-
-/** {@link onEach} for asynchronous checks. */
-export async function onEachLater<Value, Of extends Text = Page>(
-  content: Pick<Content, 'cache'>,
-  name: string,
-  files: readonly Of[],
-  check: (of: Of) => Promise<Value>,
+  make: (of: Of) => Value,
   input?: (of: Of) => string,
-): Promise<Value[]> {
+): (of: Of) => Value {
   const shelf = shelfOf<Value, Of>(content, name, input);
-  const values: Value[] = [];
-  for (const of of files) {
-    values.push(shelf.find(of) ?? shelf.add(of, await check(of)));
-  }
-  return values;
+  return (of) => shelf.find(of) ?? shelf.add(of, make(of));
+}
+
+/** {@link kept} for asynchronous checks. */
+export function keptLater<Value, Of extends Text = Page>(
+  content: Pick<Content, 'cache'>,
+  name: string,
+  make: (of: Of) => Promise<Value>,
+  input?: (of: Of) => string,
+): (of: Of) => Promise<Value> {
+  const shelf = shelfOf<Value, Of>(content, name, input);
+  return async (of) => shelf.find(of) ?? shelf.add(of, await make(of));
 }
 
 /** Every folder that can contain pages, by Docusaurus' naming rules. */
@@ -123,19 +103,7 @@ function folders(root: string): Folder[] {
 }
 
 /** Files and folders with a leading underscore are not pages. */
-function isPart(file: string): boolean {
-  return file.split('/').some((name) => name.startsWith('_'));
-}
-
-function markdownFiles(folder: string): string[] {
-  if (!existsSync(folder)) {
-    return [];
-  }
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => /\.mdx?$/.test(name))
-    .map((name) => name.replaceAll(path.sep, '/'))
-    .sort();
-}
+const isPart = (file: string): boolean => /(?:^|\/)_/.test(file);
 
 /**
  * Address of a page by Docusaurus' rules: `index`, `README` and a page named like its
@@ -170,9 +138,8 @@ export function routeOf(
 export function loadContent(root: string, cache?: Cache): Content {
   const content: Content = {root, pages: [], parts: [], broken: [], cache};
   for (const entry of folders(root)) {
-    for (const local of markdownFiles(path.join(root, entry.folder))) {
-      const text = readFileSync(path.join(root, entry.folder, local), 'utf8');
-      addPage(content, entry, local, text);
+    for (const file of filesBelow(root, entry.folder, /\.mdx?$/)) {
+      addPage(content, entry, file, readFileSync(path.join(root, file), 'utf8'));
     }
   }
   return content;
@@ -183,15 +150,16 @@ export function loadPage(root: string, file: string, text: string, cache?: Cache
   const content: Content = {root, pages: [], parts: [], broken: [], cache};
   const entry = folders(root).find(({folder}) => file.startsWith(`${folder}/`));
   if (entry) {
-    addPage(content, entry, file.slice(entry.folder.length + 1), text);
+    addPage(content, entry, file, text);
   }
   return content;
 }
 
-function addPage(content: Content, entry: Folder, local: string, text: string): void {
+function addPage(content: Content, entry: Folder, file: string, text: string): void {
   const heads = content.cache?.of<Omit<Source, 'tree'>>('pages');
   const trees = content.cache?.of<Source['tree']>('trees');
-  const file = `${entry.folder}/${local}`;
+  const {folder, ...place} = entry;
+  const local = file.slice(folder.length + 1);
   try {
     let source = heads?.find(file, text);
     let tree: Source['tree'] | undefined;
@@ -211,11 +179,9 @@ function addPage(content: Content, entry: Folder, local: string, text: string): 
       },
       text,
       file,
-      locale: entry.locale,
-      docSet: entry.docSet,
-      version: entry.version,
+      ...place,
       local,
-      route: routeOf(entry, local, source.frontMatter.values.slug),
+      route: routeOf(place, local, source.frontMatter.values.slug),
     });
   } catch (error) {
     if (!(error instanceof SourceError)) {

@@ -1,61 +1,43 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import Ajv, {type AnySchema, type ErrorObject} from 'ajv';
 import addFormats from 'ajv-formats';
 import {LineCounter, parseDocument, type Document} from 'yaml';
+import {filesBelow} from './files';
 import {lineAt} from './page';
 import type {Problem} from './problem';
 
-/** What is wrong with the files of data. Imports none of them, nor the configuration that does. */
-export const brokenData = (root: string): Problem[] =>
-  dataFiles(root).flatMap(({file, text, schema}) => followsSchema(file, text, schema));
+type DataFile = Record<'file' | 'text' | 'schema', string>;
 
-/** Each file of data with the text of its schema. */
-export function dataFiles(root: string): {file: string; text: string; schema: string}[] {
-  const schemas = path.join(root, 'data/schema');
+/** What is wrong with the files of data. Imports none of them, nor the configuration that does. */
+export const brokenData = (root: string): Problem[] => dataFiles(root).flatMap(followsSchema);
+
+/** Each file of data with its text and that of its schema. */
+export function dataFiles(root: string): DataFile[] {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-  return (existsSync(schemas) ? readdirSync(schemas) : []).flatMap((name) => {
-    const [base] = /^[\w-]+(?=\.schema\.json$)/.exec(name) ?? [];
-    const whole = `data/${base}.json`;
-    const files = existsSync(path.join(root, whole)) ? [whole] : jsonBelow(root, `data/${base}`);
-    return base === undefined
-      ? []
-      : files.map((file) => ({file, text: read(file), schema: read(`data/schema/${name}`)}));
+  return filesBelow(root, 'data/schema', /\.schema\.json$/).flatMap((schema) => {
+    const base = `data/${path.basename(schema, '.schema.json')}`;
+    const files = existsSync(path.join(root, `${base}.json`))
+      ? [`${base}.json`]
+      : filesBelow(root, base, /\.json$/);
+    return files.map((file) => ({file, text: read(file), schema: read(schema)}));
   });
 }
 
-function noJson(file: string, text: string): Problem[] {
+/** What a file's text has other than its schema says. */
+export function followsSchema({file, text, schema}: DataFile): Problem[] {
+  let value: unknown;
   try {
-    JSON.parse(text);
-    return [];
+    value = JSON.parse(text);
   } catch (error) {
     const {message} = error as Error;
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const line = lineAt(text, offset);
+    const line = lineAt(text, Number(/position (\d+)/.exec(message)?.[1] ?? text.length));
     return [{file, line, rule: 'data-syntax', message: `is no JSON: ${message}`}];
   }
-}
-
-const jsonBelow = (root: string, folder: string): string[] =>
-  existsSync(path.join(root, folder))
-    ? readdirSync(path.join(root, folder))
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => `${folder}/${name}`)
-    : [];
-
-/** What a file's text has other than its schema says. */
-export function followsSchema(file: string, text: string, schema: string): Problem[] {
-  const broken = noJson(file, text);
-  if (broken.length > 0) {
-    return broken;
-  }
-  const value: unknown = JSON.parse(text);
   const ajv = new Ajv({allErrors: true, strict: true, allowUnionTypes: true, verbose: true});
   addFormats(ajv);
   const validate = ajv.compile(JSON.parse(schema) as AnySchema);
-  if (validate(value)) {
-    return [];
-  }
+  validate(value);
   const counter = new LineCounter();
   const document = parseDocument(text, {lineCounter: counter});
   return telling(validate.errors ?? []).map((error) => {
@@ -63,32 +45,23 @@ export function followsSchema(file: string, text: string, schema: string): Probl
       .split('/')
       .slice(1)
       .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-    return {
-      file,
-      line: lineOfKeys(document, keys, counter),
-      rule: 'data',
-      message: `${placeOf(path.basename(file), value, keys)}: ${expectation(error)}`,
-    };
+    const line = lineOfKeys(document, keys, counter);
+    const message = `${placeOf(path.basename(file), value, keys)}: ${expectation(error)}`;
+    return {file, line, rule: 'data', message};
   });
 }
 
 /** Of a value that may have several types, only the errors of the most likely one are reported. */
 function telling(errors: readonly ErrorObject[]): ErrorObject[] {
-  const choices = new Set(
-    errors.flatMap(({keyword, instancePath}) =>
-      keyword === 'anyOf' || keyword === 'oneOf' ? [instancePath] : [],
-    ),
-  );
+  const isChoice = ({keyword}: ErrorObject): boolean => keyword === 'anyOf' || keyword === 'oneOf';
+  const choices = new Set(errors.filter(isChoice).map(({instancePath}) => instancePath));
   const clearer = errors.filter(
-    ({keyword, instancePath}) =>
-      !choices.has(instancePath) || !['type', 'anyOf', 'oneOf'].includes(keyword),
+    (error) => !choices.has(error.instancePath) || !(isChoice(error) || error.keyword === 'type'),
   );
-  const told = new Set(clearer.map(({instancePath}) => instancePath));
   const rest = errors.filter(
-    ({keyword, instancePath}) =>
-      choices.has(instancePath) &&
-      (keyword === 'anyOf' || keyword === 'oneOf') &&
-      ![...told].some((place) => place.startsWith(instancePath)),
+    (error) =>
+      isChoice(error) &&
+      !clearer.some(({instancePath}) => instancePath.startsWith(error.instancePath)),
   );
   return [...clearer, ...rest].filter(({keyword}) => keyword !== 'if');
 }

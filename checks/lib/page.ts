@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Heading, Nodes, Parents, Root} from 'mdast';
+import type {Heading, Nodes, Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import 'mdast-util-directive';
 import 'mdast-util-mdx';
@@ -9,33 +9,31 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {visitParents} from 'unist-util-visit-parents';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {Problem} from './problem';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Front matter with each key's line. */
-interface FrontMatter {
-  values: Readonly<Record<string, unknown>>;
-  lines: Readonly<Record<string, number>>;
-}
-
-interface PageHeading {
-  depth: number;
-  /** Text without the id comment. */
-  text: string;
-  /** Explicit id, or null. */
-  id: string | null;
-  line: number;
-  /** Names of the JSX elements around it, outermost first. */
-  inside: string[];
-}
-
 /** A parsed page. */
 export interface Source {
   tree: Root;
-  frontMatter: FrontMatter;
-  headings: PageHeading[];
+  /** Front matter with each key's line. */
+  frontMatter: {
+    values: Readonly<Record<string, unknown>>;
+    lines: Readonly<Record<string, number>>;
+  };
+  headings: {
+    depth: number;
+    /** Text without the id comment. */
+    text: string;
+    /** Explicit id, or null. */
+    id: string | null;
+    line: number;
+    /** Names of the JSX elements around it, outermost first. */
+    inside: (string | null)[];
+  }[];
 }
 
 const processor = unified()
@@ -47,8 +45,20 @@ const processor = unified()
 
 const ID_COMMENT = /^\/\*\s*#(\S+)\s*\*\/$/;
 
-export function isJsx(node: Nodes): node is JsxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+export const JSX = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
+
+export const isJsx = (node: Nodes): node is JsxElement =>
+  (JSX as readonly string[]).includes(node.type);
+
+type NodeOf<Type> = Extract<Nodes, {type: Type}>;
+
+/** The nodes of these types, in the order of the page. */
+export function nodesOf<Type extends Nodes['type']>(tree: Root, ...types: Type[]): NodeOf<Type>[] {
+  const found: NodeOf<Type>[] = [];
+  visit(tree, types, (node) => {
+    found.push(node as NodeOf<Type>);
+  });
+  return found;
 }
 
 /** The text of a JSX attribute; null if it is missing or computed. */
@@ -59,18 +69,6 @@ export function attribute(element: JsxElement, name: string): string | null {
   return typeof found?.value === 'string' ? found.value : null;
 }
 
-/** An element's props by name, with their source: `name="value"` or `name={code}`. */
-export function attributesOf(element: JsxElement): {name: string; source: string}[] {
-  return element.attributes.map((entry) => {
-    if (entry.type === 'mdxJsxExpressionAttribute') {
-      return {name: '', source: `{${entry.value}}`};
-    }
-    const {name, value} = entry;
-    const sourceText = typeof value === 'string' ? `"${value}"` : value ? `{${value.value}}` : null;
-    return {name, source: sourceText === null ? name : `${name}=${sourceText}`};
-  });
-}
-
 /** The explicit id of a heading, written in the source or set by a plugin; null if it has none. */
 export function headingId({children, data}: Heading): string | null {
   const last = children.at(-1);
@@ -78,35 +76,31 @@ export function headingId({children, data}: Heading): string | null {
   return typed?.[1] ?? (data as {id?: string} | undefined)?.id ?? null;
 }
 
-/** The names that an import block defines, and the files they come from, relative to the repository. */
-export function importsOf(
-  file: string,
-  code: string,
-): {name: string; from: string; target: string}[] {
-  return [...code.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/gm)].map(
-    ([, name = '', from = '']) => ({
-      name,
-      from,
-      target: from.startsWith('@site/')
-        ? from.slice('@site/'.length)
-        : path.posix.join(path.posix.dirname(file), from),
-    }),
-  );
-}
-
-/** The imports of a page, with their lines. */
-export const importsOfPage = ({
-  file,
-  tree,
-}: {
-  file: string;
-  tree: Root;
-}): (ReturnType<typeof importsOf>[number] & {line: number})[] =>
+/** The names that a page imports, with the files that they come from, relative to the repository. */
+export const importsOf = ({file, tree}: Pick<Problem, 'file'> & Pick<Source, 'tree'>) =>
   tree.children.flatMap((node) =>
     node.type === 'mdxjsEsm'
-      ? importsOf(file, node.value).map((found) => ({...found, line: lineOf(node)}))
+      ? [...node.value.matchAll(/^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/gm)].map(
+          ([, name = '', from = '']) => ({
+            name,
+            target: from.startsWith('@site/')
+              ? from.slice('@site/'.length)
+              : path.posix.join(path.posix.dirname(file), from),
+            line: lineOf(node),
+          }),
+        )
       : [],
   );
+
+/** The texts in a page's front matter under these keys. */
+export const frontTexts = (
+  {frontMatter: {values, lines}}: Pick<Source, 'frontMatter'>,
+  keys: readonly string[],
+) =>
+  keys.flatMap((key) => {
+    const text = values[key];
+    return typeof text === 'string' ? [{key, text, line: lines[key] ?? 1}] : [];
+  });
 
 /** The line on which a node starts. */
 export function lineOf(node: Nodes): number {
@@ -117,23 +111,20 @@ export function lineOf(node: Nodes): number {
 export const lineAt = (text: string, index: number): number =>
   text.slice(0, index).split('\n').length;
 
-/** Walks the tree, passing the names of the JSX elements around each node. */
-export function walk(
-  tree: Root,
-  visitor: (node: Nodes, inside: string[], parents: Parents[]) => void,
-): void {
-  const see = (node: Nodes, inside: string[], parents: Parents[]): void => {
-    visitor(node, inside, parents);
-    if ('children' in node && node.children.length > 0) {
-      const within = isJsx(node) ? [...inside, node.name ?? ''] : inside;
-      const above = [...parents, node];
-      for (const child of node.children) {
-        see(child, within, above);
-      }
-    }
-  };
-  see(tree, [], []);
-}
+/** What is found at an index of a text. */
+export type Finding = {index: number} & Pick<Problem, 'rule' | 'message'>;
+
+/** Findings in a text whose first character is on a line of a file. */
+export const located = (
+  {file, line, text}: {file: string; line: number; text: string},
+  findings: readonly Finding[],
+): Problem[] =>
+  findings.map(({index, rule, message}) => ({
+    file,
+    line: line + lineAt(text, index) - 1,
+    rule,
+    message,
+  }));
 
 /** Visible text of a node, without code blocks and comments. */
 export function textOf(node: Nodes): string {
@@ -143,7 +134,7 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? (node.children as Nodes[]).map(textOf).join('') : '';
 }
 
-function parseFrontMatter(file: string, yaml: string, firstLine: number): FrontMatter {
+function parseFrontMatter(file: string, yaml: string, firstLine: number): Source['frontMatter'] {
   const counter = new LineCounter();
   const document = parseDocument(yaml, {lineCounter: counter});
   const [error] = document.errors;
@@ -173,43 +164,36 @@ export class SourceError extends Error {
   }
 }
 
-/** Message and, if known, line of a Markdown parser's or compiler's error. */
-export function syntaxProblem(file: string, error: unknown): Problem {
-  const {reason, line, message} = error as {reason?: string; line?: number; message: string};
-  const text = reason ?? message;
-  // Some errors have their position only in the text: “… (9:1-9:7)”.
-  const lineNumber = line ?? Number(/\((\d+):\d+(?:-\d+:\d+)?\)/.exec(text)?.[1] ?? 1);
-  return {file, line: lineNumber, rule: 'mdx-syntax', message: text};
-}
-
 /**
  * Parses a page as the site does, but keeps tokens.
  *
  * @param file - used in errors only
  * @throws {SourceError} with file and line if it isn't valid MDX or its front matter isn't valid YAML
  */
-export function parsePage(file: string, text: string): Source {
+export function parsePage(file: string, source: string): Source {
   let tree: Root;
   try {
-    tree = processor.parse(text);
+    tree = processor.parse(source);
   } catch (error) {
-    throw new SourceError(syntaxProblem(file, error));
+    const {reason, line, message} = error as {reason?: string; line?: number; message: string};
+    const text = reason ?? message;
+    // Some errors have their position only in the text: “… (9:1-9:7)”.
+    const lineNumber = line ?? Number(/\((\d+):\d+(?:-\d+:\d+)?\)/.exec(text)?.[1] ?? 1);
+    throw new SourceError({file, line: lineNumber, rule: 'mdx-syntax', message: text});
   }
   const yaml = tree.children.find((node) => node.type === 'yaml');
   const frontMatter = yaml
     ? parseFrontMatter(file, yaml.value, lineOf(yaml) + 1)
     : {values: {}, lines: {}};
-  const headings: PageHeading[] = [];
-  walk(tree, (node, inside) => {
-    if (node.type === 'heading') {
-      headings.push({
-        depth: node.depth,
-        text: textOf(node).trim(),
-        id: headingId(node),
-        line: lineOf(node),
-        inside,
-      });
-    }
+  const headings: Source['headings'] = [];
+  visitParents(tree, 'heading', (node, parents) => {
+    headings.push({
+      depth: node.depth,
+      text: textOf(node).trim(),
+      id: headingId(node),
+      line: lineOf(node),
+      inside: parents.flatMap((parent) => (isJsx(parent) ? parent.name : [])),
+    });
   });
   return {tree, frontMatter, headings};
 }

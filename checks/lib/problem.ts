@@ -1,16 +1,7 @@
-/** A problem that a check finds in the repository. (What a tool of the site tells its reader is a finding.) */
-export interface Problem {
-  /** Path relative to the repository (or to the build, for checks of the built site). */
-  file: string;
-  /** 1-based; left out if the whole file is meant. */
-  line?: number;
-  /** 1-based, if known. */
-  column?: number;
-  /** Short kebab-case name of the rule. */
-  rule: string;
-  /** What is wrong and what was expected. */
-  message: string;
-}
+import type {Problem} from '@help-center/samples';
+
+/** What a check finds in the repository, or in the build. (What a tool of the site tells its reader is a finding.) */
+export type {Problem};
 
 /** Collects the problems of one file. */
 export function collector(file: string): {
@@ -28,53 +19,37 @@ export function format({file, line, column, rule, message}: Problem): string {
 }
 
 /** One check of a group. */
-export interface Question<Context> {
-  name: string;
-  ask: (context: Context) => Problem[] | Promise<Problem[]>;
-}
-
-export interface Answers {
-  problems: Problem[];
-  passed: number;
-  failed: number;
-}
+export type Question<Context> = (context: Context) => Problem[] | Promise<Problem[]>;
 
 /**
- * Runs one check. If it throws because of broken data, that must not hide the
- * results of the others.
+ * Runs every check; a check counts as failed if it finds anything. One that throws because
+ * of broken data must not hide the results of the others.
  *
  * @throws if no problem found before explains the error
  */
-async function answer<Context>(
-  ask: Question<Context>['ask'],
-  context: Context,
-  before: readonly Problem[],
-): Promise<Problem[]> {
-  try {
-    return await ask(context);
-  } catch (error) {
-    if (!before.some(({file}) => file.startsWith('data/'))) {
-      throw error;
-    }
-    return [];
-  }
-}
-
-/** Runs every check; a check counts as failed if it finds anything. */
 export async function askAll<Context>(
   questions: readonly Question<Context>[],
   context: Context,
-): Promise<Answers> {
-  const answers: Answers = {problems: [], passed: 0, failed: 0};
-  for (const {ask} of questions) {
-    const problems = await answer(ask, context, answers.problems);
-    answers.problems.push(...problems);
-    answers[problems.length > 0 ? 'failed' : 'passed'] += 1;
+): Promise<{problems: Problem[]; passed: number; failed: number}> {
+  const answers: Problem[][] = [];
+  for (const ask of questions) {
+    try {
+      answers.push(await ask(context));
+    } catch (error) {
+      if (!answers.flat().some(({file}) => file.startsWith('data/'))) {
+        throw error;
+      }
+      answers.push([]);
+    }
   }
-  answers.problems.sort(
-    (a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0),
-  );
-  return answers;
+  const failed = answers.filter(({length}) => length > 0).length;
+  return {
+    problems: answers
+      .flat()
+      .sort((a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0)),
+    passed: answers.length - failed,
+    failed,
+  };
 }
 
 /** If more files have the same problem, it is reported once, with their number. */
@@ -82,26 +57,15 @@ const SAME = 3;
 
 /** Joins problems that many pages share, such as a broken link in the footer. */
 export function condense(problems: readonly Problem[]): Problem[] {
-  const key = ({line, rule, message}: Problem): string | null =>
-    line === undefined ? `${rule} ${message}` : null;
-  const counts = new Map<string, number>();
-  for (const problem of problems) {
-    const name = key(problem);
-    if (name !== null) {
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-  }
-  const reported = new Set<string>();
+  const whole = problems.filter(({line}) => line === undefined);
   return problems.flatMap((problem) => {
-    const name = key(problem);
-    const count = name === null ? 1 : (counts.get(name) as number);
-    if (name === null || count <= SAME) {
+    const same = whole.filter(
+      ({rule, message}) => rule === problem.rule && message === problem.message,
+    );
+    if (problem.line !== undefined || same.length <= SAME) {
       return [problem];
     }
-    if (reported.has(name)) {
-      return [];
-    }
-    reported.add(name);
-    return [{...problem, message: `${problem.message} (and on ${count - 1} more pages)`}];
+    const message = `${problem.message} (and on ${same.length - 1} more pages)`;
+    return problem === same[0] ? [{...problem, message}] : [];
   });
 }

@@ -14,14 +14,13 @@ export async function runChecks<Context>(
   subject: string,
   files: ReadonlySet<string> | null = null,
 ): Promise<void> {
-  const limited = questions.map(({name, ask}) => ({
-    name,
-    ask: async (of: Context) =>
+  const limited = questions.map(
+    (ask) => async (of: Context) =>
       (await ask(of)).filter(
         // Problems in the data concern every page.
         ({file}) => files === null || files.has(file) || file.startsWith('data/'),
       ),
-  }));
+  );
   const {problems, passed, failed} = await askAll(limited, context);
   for (const problem of condense(problems)) {
     console.log(format(problem));

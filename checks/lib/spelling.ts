@@ -3,35 +3,35 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import terms from '../../data/terms.json';
 import {Cache} from './cache';
+import type {Content} from './content';
+import {lineAt} from './page';
+import type {Problem} from './problem';
+import type {ShownString} from './strings';
 
-const CACHED = path.resolve(__dirname, '../../node_modules/.cache/checks');
+const PACKAGES = path.resolve(__dirname, '../../node_modules');
 
-/** By language: the package with its dictionary, and the site's additional words. */
+/** By language: the package with its dictionary, and the list in `data/terms.json` with the site's additional words. */
 const DICTIONARIES = {
-  en: {load: () => import('dictionary-en'), siteWords: terms.english},
-  ru: {load: () => import('dictionary-ru'), siteWords: terms.spelling},
+  en: {load: () => import('dictionary-en'), list: 'english'},
+  ru: {load: () => import('dictionary-ru'), list: 'spelling'},
 } as const;
 
 type Language = keyof typeof DICTIONARIES;
 
 /** Digest of everything that decides whether a word is correct. */
-const digestOf = (language: Language): string =>
-  createHash('sha256')
-    .update(JSON.stringify(['nspell', `dictionary-${language}`].map(versionOf)))
-    .update(DICTIONARIES[language].siteWords.join('\n'))
-    .digest('hex');
-
-function versionOf(name: string): string {
-  const lock = readFileSync(path.resolve(__dirname, '../../package-lock.json'), 'utf8');
-  const {packages} = JSON.parse(lock) as {packages: Record<string, {version?: string}>};
-  return packages[`node_modules/${name}`]?.version ?? '';
+function digestOf(language: Language): string {
+  const hash = createHash('sha256').update(terms[DICTIONARIES[language].list].join('\n'));
+  for (const name of ['nspell', `dictionary-${language}`]) {
+    hash.update(readFileSync(path.join(PACKAGES, name, 'package.json')));
+  }
+  return hash.digest('hex');
 }
 
 async function loadSpeller(language: Language): Promise<(word: string) => boolean> {
-  const {load, siteWords} = DICTIONARIES[language];
+  const {load, list} = DICTIONARIES[language];
   const [{default: nspell}, {default: dictionary}] = await Promise.all([import('nspell'), load()]);
   const speller = nspell(dictionary as unknown as {aff: Buffer; dic: Buffer});
-  speller.personal(siteWords.join('\n'));
+  speller.personal(terms[list].join('\n'));
   return (word) =>
     speller.correct(word) ||
     (word.includes('-') && word.split('-').every((part) => speller.correct(part)));
@@ -61,7 +61,9 @@ export async function misspelled(
   language: Language,
   keep: boolean,
 ): Promise<ReadonlySet<string>> {
-  const cache = keep ? new Cache(path.join(CACHED, language), digestOf(language)) : null;
+  const cache = keep
+    ? new Cache(path.join(PACKAGES, '.cache/checks', language), digestOf(language))
+    : null;
   const shelf = cache?.of<Record<string, boolean>>('spelling');
   const known = new Map(Object.entries(shelf?.find('words', '') ?? {}));
   const unknown = [...words].filter((word) => !known.has(word));
@@ -74,4 +76,41 @@ export async function misspelled(
     cache?.save();
   }
   return new Set([...words].filter((word) => known.get(word) === false));
+}
+
+/** Words of a file with their lines. */
+export type Words = Readonly<Record<string, number[]>>;
+
+/** The words in texts of one file, but for names. */
+export function wordsIn(texts: readonly ShownString[], pattern: RegExp, names: RegExp): Words {
+  const lines: Record<string, number[]> = {};
+  for (const {line, text} of texts) {
+    for (const {0: said, index} of text.matchAll(pattern)) {
+      const word = said.replace('’', "'");
+      if (!names.test(word)) {
+        (lines[word] ??= []).push(line + lineAt(text, index) - 1);
+      }
+    }
+  }
+  return lines;
+}
+
+/** Words of files that are in neither a language's dictionary nor `data/terms.json`. */
+export async function spellingProblems(
+  files: readonly {file: string; words: Words}[],
+  language: Language,
+  {cache}: Pick<Content, 'cache'>,
+): Promise<Problem[]> {
+  const base = (word: string): string => word.replace(/'s$/, '');
+  const all = files.flatMap(({words}) => Object.keys(words).map(base));
+  const wrong = await misspelled(new Set(all), language, cache !== undefined);
+  const {list} = DICTIONARIES[language];
+  return files.flatMap(({file, words}) =>
+    Object.entries(words)
+      .filter(([word]) => wrong.has(base(word)))
+      .flatMap(([word, lines]) => {
+        const message = `"${word}" is in no dictionary; if it is right, add it to "${list}" in data/terms.json`;
+        return lines.map((line) => ({file, line, rule: 'spelling', message}));
+      }),
+  );
 }

@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
 import type {Nodes} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {defaultLocale} from '../../config/locales';
 import type {Content, Page} from './content';
-import {attribute, isJsx, walk, type JsxElement} from './page';
+import {attribute, isJsx, type JsxElement} from './page';
 
 /** A translated page with its English page. */
 export interface Translation {
@@ -16,9 +17,8 @@ const key = ({docSet, version, local}: Page): string => `${docSet.id} ${version 
 /** Every translated page and shared part with its English one. */
 export function translations({pages, parts}: Content): Translation[] {
   const all = [...pages, ...parts];
-  const english = new Map(
-    all.filter(({locale}) => locale === defaultLocale).map((page) => [key(page), page] as const),
-  );
+  const isEnglish = ({locale}: Page): boolean => locale === defaultLocale;
+  const english = new Map(all.filter(isEnglish).map((page) => [key(page), page]));
   return all
     .filter(({locale}) => locale !== defaultLocale)
     .map((page) => ({page, twin: english.get(key(page))}));
@@ -64,7 +64,7 @@ function wordsOf(node: Nodes): string[] {
  */
 export function proseDigest({tree, frontMatter}: Pick<Page, 'tree' | 'frontMatter'>): string {
   const words = TRANSLATED_KEYS.map((name) => String(frontMatter.values[name] ?? ''));
-  walk(tree, (node) => {
+  visit(tree, (node) => {
     words.push(...wordsOf(node));
   });
   const normal = words.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
@@ -85,17 +85,25 @@ export function translatedDigest({frontMatter: {values}, text}: Page): string | 
   return value === undefined ? null : String(value);
 }
 
+/** The front matter at the top of a page. */
+export const FRONT = /^---\n[\s\S]*?\n---(?=\n|$)/;
+
+/** The text of a page with a key set in its front matter; null where it has none. */
+export function withFrontMatter(text: string, key: string, value: string): string | null {
+  const [front] = FRONT.exec(text) ?? [];
+  if (front === undefined) {
+    return null;
+  }
+  const line = `${key}: ${value}`;
+  const old = new RegExp(`^${key}:.*$`, 'm');
+  const head = old.test(front) ? front.replace(old, line) : front.replace(/---$/, `${line}\n---`);
+  return head + text.slice(front.length);
+}
+
 /** The text of a translated page with this digest of the English text. */
 export function withDigest(text: string, digest: string): string {
-  const [front] = /^---\n[\s\S]*?\n---(?=\n|$)/.exec(text) ?? [];
-  if (front === undefined) {
-    return `{/* source: ${digest} */}\n\n${text.replace(PART_SOURCE, '').replace(/^\n+/, '')}`;
-  }
-  const line = `${SOURCE_KEY}: "${digest}"`;
-  const sourceLine = new RegExp(`^${SOURCE_KEY}:.*$`, 'm');
   return (
-    (sourceLine.test(front)
-      ? front.replace(sourceLine, line)
-      : front.replace(/---$/, `${line}\n---`)) + text.slice(front.length)
+    withFrontMatter(text, SOURCE_KEY, `"${digest}"`) ??
+    `{/* source: ${digest} */}\n\n${text.replace(PART_SOURCE, '').replace(/^\n+/, '')}`
   );
 }

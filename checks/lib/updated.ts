@@ -3,14 +3,11 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLocale} from '../../config/locales';
 import {kept, type Content, type Page} from './content';
-import {importsOfPage} from './page';
-import {proseDigest} from './translation';
+import {importsOf} from './page';
+import {FRONT, proseDigest, withFrontMatter} from './translation';
 
 /** Front matter key with the date on which a page's words last changed. */
 export const UPDATED_KEY = 'updated';
-
-const LINE = new RegExp(`^${UPDATED_KEY}:.*$`, 'm');
-const FRONT = /^---\n[\s\S]*?\n---(?=\n|$)/;
 
 /** Pages with a recorded date: English ones outside the archives. */
 export const dated = ({pages}: Content): Page[] =>
@@ -18,9 +15,9 @@ export const dated = ({pages}: Content): Page[] =>
 
 /** Digest of a page's visible text, including its shared parts. */
 export function readDigest(page: Page, content: Content): string {
-  const digestOf = kept(content, 'digest', proseDigest);
+  const digestOf = kept(content, 'digest', (page: Page) => proseDigest(page));
   const hash = createHash('sha256').update(digestOf(page));
-  for (const {target} of kept(content, 'imports', importsOfPage)(page)) {
+  for (const {target} of kept(content, 'imports', (page: Page) => importsOf(page))(page)) {
     if (target.endsWith('.mdx')) {
       const part = content.parts.find(({file}) => file === target);
       hash.update(part ? digestOf(part) : '');
@@ -30,10 +27,8 @@ export function readDigest(page: Page, content: Content): string {
 }
 
 /** The digest for which a page's date was set, from a comment after the date. */
-export function datedDigest({text}: Page): string | undefined {
-  const line = LINE.exec(FRONT.exec(text)?.[0] ?? '')?.[0];
-  return line && /#\s*(\w+)\s*$/.exec(line)?.[1];
-}
+export const datedDigest = ({text}: Page): string | undefined =>
+  /^updated:.*#[ \t]*(\w+)[ \t]*$/m.exec(FRONT.exec(text)?.[0] ?? '')?.[1];
 
 /**
  * Sets the date of every page that has changed or has none.
@@ -51,15 +46,11 @@ export function keepDates(
     .filter((page) => files === null || files.has(page.file))
     .flatMap((page) => {
       const digest = readDigest(page, content);
-      const [front] = FRONT.exec(page.text) ?? [];
-      if (front === undefined || datedDigest(page) === digest) {
+      const text = withFrontMatter(page.text, UPDATED_KEY, `${day} # ${digest}`);
+      if (text === null || datedDigest(page) === digest) {
         return [];
       }
-      const line = `${UPDATED_KEY}: ${day} # ${digest}`;
-      const head = LINE.test(front)
-        ? front.replace(LINE, line)
-        : front.replace(/---$/, `${line}\n---`);
-      writeFileSync(path.join(content.root, page.file), head + page.text.slice(front.length));
+      writeFileSync(path.join(content.root, page.file), text);
       return [page.file];
     });
 }

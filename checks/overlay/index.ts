@@ -28,10 +28,7 @@ export async function breaking(
   cache?: Cache,
 ): Promise<string[]> {
   const content = loadPage(root, file, text, cache);
-  const {problems} = await askAll(
-    [mdx, facts, elements, drawn].map((ask) => ({name: ask.name, ask})),
-    content,
-  );
+  const {problems} = await askAll([mdx, facts, elements, drawn], content);
   return problems.filter(({rule}) => BREAKS.has(rule)).map(format);
 }
 

@@ -8,7 +8,7 @@ import android from '../../data/symbols/android.json';
 import ios from '../../data/symbols/ios.json';
 import unity from '../../data/symbols/unity.json';
 import type {Page} from '../lib/content';
-import {lineOf, walk} from '../lib/page';
+import {lineOf, nodesOf} from '../lib/page';
 
 /** What samples of a release may name. */
 export const sdkOf = sdksOf({
@@ -38,36 +38,30 @@ const isWhole = ({file, headings}: Page, line: number): boolean =>
   /\/_parts\/[^/]+-file\.mdx$/.test(file) ||
   headings.filter((heading) => heading.depth <= 2 && heading.line < line).at(-1)?.id === WHOLE_FILE;
 
-/** Whether a block shows another SDK, which can't be checked. */
-const isTheirs = (meta: string | null | undefined): boolean =>
-  /(?:^|\s)sample=["']?theirs\b/.test(meta ?? '');
-
-/** Collects the blocks of a page that can be checked. */
-export function blocksOf(page: Page): Block[] {
-  const blocks: Block[] = [];
-  walk(page.tree, (node) => {
-    const language = node.type === 'code' ? languageOf(node.lang ?? '') : null;
-    const code = node.type === 'code' && language ? withFacts(page.file, node.value) : null;
-    if (node.type === 'code' && language && code !== null && !isTheirs(node.meta)) {
-      const whole = isWhole(page, lineOf(node));
-      blocks.push({
-        ...(whole ? {whole} : {}),
-        page,
-        language,
-        code,
-        line: lineOf(node) + 1,
-        indent: (node.position?.start.column ?? 1) - 1,
-        needs: ((!whole && /(?:^|\s)needs="([^"]*)"/.exec(node.meta ?? '')?.[1]) || '')
-          .split(';')
-          .map((need) => need.trim())
-          .filter(Boolean),
-        wrong: /(?:^|\s)sample=["']?wrong\b/.test(node.meta ?? ''),
-        sdk: sdkOf(
-          page.version ??
-            latestVersion(page.docSet.platform ?? platformOf(language) ?? platforms[0]),
-        ),
-      });
+/** Collects the blocks of a page that can be checked, but for those that show another SDK. */
+export const blocksOf = (page: Page): Block[] =>
+  nodesOf(page.tree, 'code').flatMap((node) => {
+    const language = languageOf(node.lang ?? '');
+    const code = language && withFacts(page.file, node.value);
+    const meta = node.meta ?? '';
+    if (!language || code === null || /(?:^|\s)sample=["']?theirs\b/.test(meta)) {
+      return [];
     }
+    const whole = isWhole(page, lineOf(node));
+    const needs = (!whole && /(?:^|\s)needs="([^"]*)"/.exec(meta)?.[1]) || '';
+    const platform = page.docSet.platform ?? platformOf(language) ?? platforms[0];
+    return {
+      ...(whole ? {whole} : {}),
+      page,
+      language,
+      code,
+      line: lineOf(node) + 1,
+      indent: (node.position?.start.column ?? 1) - 1,
+      needs: needs
+        .split(';')
+        .map((need) => need.trim())
+        .filter(Boolean),
+      wrong: /(?:^|\s)sample=["']?wrong\b/.test(meta),
+      sdk: sdkOf(page.version ?? latestVersion(platform)),
+    };
   });
-  return blocks;
-}

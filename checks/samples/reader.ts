@@ -57,7 +57,7 @@ function* read(
   tabs: readonly string[],
   parts: ReadonlyMap<string, Page>,
 ): Generator<Seen> {
-  const imports = importsOf(page.file, page.text);
+  const imports = importsOf(page);
   const below = function* (node: Nodes, inList: boolean): Generator<Seen> {
     if (isJsx(node) && attribute(node, 'className') === 'quickstart') {
       return;
