@@ -21,6 +21,37 @@ export interface Maker {
   make: (asked: Asked) => RootContent[];
 }
 
+/**
+ * The text of an attribute that an element must have.
+ *
+ * @throws without it
+ */
+export function required({attributes}: Asked, name: string): string {
+  const value = attributes.get(name)?.trim();
+  if (!value) {
+    throw new Error(`needs ${name}="…"`);
+  }
+  return value;
+}
+
+/**
+ * The value of an attribute, one of those that are known.
+ *
+ * @throws with all of them
+ */
+export function oneOf<Value extends string>(
+  {attributes}: Asked,
+  name: string,
+  values: readonly Value[],
+): Value {
+  const attribute = attributes.get(name) ?? '';
+  const value = values.find((known) => known === attribute);
+  if (!value) {
+    throw new Error(`${name}="${attribute}": one of ${values.join(', ')} was expected`);
+  }
+  return value;
+}
+
 function readAttributes(
   {attributes}: MdxJsxFlowElement,
   allowed: readonly string[],

@@ -20,7 +20,7 @@ import {adapterTable, engineAdapterTable} from './adapters';
 import {errorGroups, errorTable} from './errors';
 import {figure} from '../../markdown/drawings/figure';
 import {timeline} from '../../markdown/drawings/timeline';
-import {replaceElements, type Asked, type Maker} from './elements';
+import {oneOf, replaceElements, type Asked, type Maker} from './elements';
 import {leftoversTable, namesTable} from './names';
 import {component, heading, inline, link, list, paragraph, phrases, table} from './nodes';
 import {requirementsOf} from './requirements';
@@ -233,7 +233,7 @@ function timetable(platform: Platform, asked: Asked): BlockContent[] {
 }
 
 function deprecationTimetable(asked: Asked): RootContent[] {
-  const named = platformOf(asked);
+  const named = asked.attributes.has('platform') ? platformOf(asked) : null;
   return [
     ...(named ? [component('TimetableAddress', {platform: named})] : []),
     component(
@@ -255,14 +255,7 @@ function deprecationTimetable(asked: Asked): RootContent[] {
   ];
 }
 
-function platformOf({attributes}: Asked): Platform | null {
-  const named = attributes.get('platform');
-  const platform = platforms.find((known) => known === named);
-  if (named !== undefined && !platform) {
-    throw new Error(`platform="${named}": one of ${platforms.join(', ')} was expected`);
-  }
-  return platform ?? null;
-}
+const platformOf = (asked: Asked): Platform => oneOf(asked, 'platform', platforms);
 
 /** An element that must name its platform. */
 const ofPlatform = (
@@ -270,13 +263,7 @@ const ofPlatform = (
   make: (request: Request) => RootContent[],
 ): Maker => ({
   attributes,
-  make: (asked) => {
-    const platform = platformOf(asked);
-    if (!platform) {
-      throw new Error(`platform="": one of ${platforms.join(', ')} was expected`);
-    }
-    return make({...asked, platform});
-  },
+  make: (asked) => make({...asked, platform: platformOf(asked)}),
 });
 
 /** A table of adapters, of the release that the page describes. */
@@ -301,14 +288,8 @@ export const makers: Readonly<Record<string, Maker>> = {
   LeftoversTable: ofOrigin(leftoversTable),
   ErrorTable: {
     attributes: ['group'],
-    make: ({attributes, locale}) => {
-      const named = attributes.get('group') ?? '';
-      const group = errorGroups.find((known) => known === named);
-      if (!group) {
-        throw new Error(`group="${named}": one of ${errorGroups.join(', ')} was expected`);
-      }
-      return errorTable(group, locale, wordsFor(locale));
-    },
+    make: (asked) =>
+      errorTable(oneOf(asked, 'group', errorGroups), asked.locale, wordsFor(asked.locale)),
   },
   DeprecationTimetable: {attributes: ['platform'], make: deprecationTimetable},
 };

@@ -9,7 +9,7 @@ import {
   server,
   type Parameter,
 } from '../../../config/reporting';
-import {replaceElements, type Asked, type Maker} from '../release-pages/elements';
+import {replaceElements, required, type Asked, type Maker} from '../release-pages/elements';
 import {component, link, paragraph, phrases, table} from '../release-pages/nodes';
 import {documentPath} from './download';
 import {formula} from './formula';
@@ -33,14 +33,6 @@ const sample = (lang: string, value: string, title?: string): Code => ({
   meta: title ? `title="${title}"` : null,
   value,
 });
-
-function attribute({attributes}: Asked, name: string): string {
-  const value = attributes.get(name);
-  if (!value) {
-    throw new Error(`needs ${name}="…"`);
-  }
-  return value;
-}
 
 /** A description from the document, in the language of the page. */
 const translated = (key: string, description: string, {descriptions}: Words): PhrasingContent[] =>
@@ -89,7 +81,7 @@ function parameterTable({attributes, locale}: Asked): RootContent[] {
 
 function fieldTable(asked: Asked): RootContent[] {
   const words = wordsFor(asked.locale);
-  const name = attribute(asked, 'schema');
+  const name = required(asked, 'schema');
   const {schemas} = document.components;
   const schema = schemas[name];
   if (!schema) {
@@ -123,7 +115,7 @@ const tabs = (samples: readonly [label: string, Code][]): RootContent[] => [
 ];
 
 function callSample(asked: Asked): RootContent[] {
-  const id = attribute(asked, 'operation');
+  const id = required(asked, 'operation');
   const parameters = exampleParameters(id);
   return tabs([
     ['curl', sample('bash', call(id, parameters, 'curl'))],
@@ -162,8 +154,8 @@ const makers: Readonly<Record<string, Maker>> = {
     make: (asked) => [
       formula(
         {
-          name: attribute(asked, 'name'),
-          top: attribute(asked, 'top'),
+          name: required(asked, 'name'),
+          top: required(asked, 'top'),
           bottom: asked.attributes.get('bottom'),
           times: asked.attributes.get('times'),
         },

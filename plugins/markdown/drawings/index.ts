@@ -3,7 +3,13 @@ import {adTypes} from '@help-center/app-rules';
 import {russian} from '../../../config/locales';
 import {platforms} from '../../../config/platforms';
 import {joinWords} from '../no-break-spaces';
-import {replaceElements, type Asked, type Maker} from '../../data-pages/release-pages/elements';
+import {
+  oneOf,
+  replaceElements,
+  required,
+  type Asked,
+  type Maker,
+} from '../../data-pages/release-pages/elements';
 import {itemsOf, type Item} from './items';
 import {auction, flow, funnel, road, sequence} from './kinds';
 import {lifecycle} from './lifecycle';
@@ -13,16 +19,8 @@ import {linesOf, type Picture} from './svg';
 import {figure, type Figure} from './figure';
 import {wordsFor, type Words, placedTypes} from './words';
 
-function required(attributes: Asked['attributes'], name: string): string {
-  const value = attributes.get(name)?.trim();
-  if (!value) {
-    throw new Error(`needs ${name}="…"`);
-  }
-  return value;
-}
-
-function idOf({attributes}: Asked): string {
-  const id = required(attributes, 'id');
+function idOf(asked: Asked): string {
+  const id = required(asked, 'id');
   if (!/^[a-z][a-z\d-]*$/.test(id)) {
     throw new Error(`id="${id}": lower-case letters, digits and hyphens were expected`);
   }
@@ -31,40 +29,21 @@ function idOf({attributes}: Asked): string {
 
 /** A drawing generated from the list inside the element. */
 const ofList = (
-  draw: (items: readonly Item[], attributes: Asked['attributes'], words: Words) => Picture,
+  draw: (items: readonly Item[], asked: Asked, words: Words) => Picture,
   {further = [], hasLegend = false}: {further?: readonly string[]; hasLegend?: boolean} = {},
 ): Maker => ({
   attributes: ['id', 'title', ...further],
   make: (asked) => {
-    const {attributes, children, locale} = asked;
+    const {children, locale} = asked;
     const [list, ...others] = children;
     if (list?.type !== 'list' || others.length > 0) {
       throw new Error('needs one list inside, and nothing else');
     }
     const items = itemsOf(list as List, locale === russian ? joinWords : (text) => text);
-    const words = wordsFor(locale);
-    const drawn = {
-      id: idOf(asked),
-      title: required(attributes, 'title'),
-      hasLegend,
-      ...draw(items, attributes, words),
-    };
-    return [figure(drawn, locale)];
+    const names = {id: idOf(asked), title: required(asked, 'title')};
+    return [figure({...names, hasLegend, ...draw(items, asked, wordsFor(locale))}, locale)];
   },
 });
-
-function oneOf<Value extends string>(
-  {attributes}: Asked,
-  name: string,
-  values: readonly Value[],
-): Value {
-  const attribute = attributes.get(name);
-  const value = values.find((known) => known === attribute);
-  if (!value) {
-    throw new Error(`${name}="${attribute ?? ''}": one of ${values.join(', ')} was expected`);
-  }
-  return value;
-}
 
 function life(asked: Asked): Figure {
   const platform = asked.attributes.has('platform')
@@ -76,8 +55,8 @@ function life(asked: Asked): Figure {
     id: 'ad-lifecycle',
     title: words.lifecycle,
     ...road(
-      steps.map(({stage, callback, side}) => ({
-        isSide: side,
+      steps.map(({stage, callback, isSide}) => ({
+        isSide,
         texts: (width) => [
           linesOf(callback, 'code', width),
           linesOf(words.stages[stage], 'note', width),
@@ -92,10 +71,9 @@ const makers: Readonly<Record<string, Maker>> = {
   Flow: ofList(flow, {hasLegend: true}),
   Sequence: ofList(sequence, {hasLegend: true}),
   Funnel: ofList(funnel),
-  Screen: ofList(
-    (items, attributes, words) => screen(items, required(attributes, 'place'), words),
-    {further: ['place']},
-  ),
+  Screen: ofList((items, asked, words) => screen(items, required(asked, 'place'), words), {
+    further: ['place'],
+  }),
   AdLifecycle: {
     attributes: ['type', 'platform'],
     make: (asked) => [figure(life(asked), asked.locale)],
@@ -103,9 +81,9 @@ const makers: Readonly<Record<string, Maker>> = {
   Auction: {
     attributes: [],
     make: ({locale}) => {
-      const words = wordsFor(locale);
-      const {title, ...parts} = words.auction;
-      return [figure({id: 'auction', title, hasLegend: true, ...auction(parts)}, locale)];
+      const words = wordsFor(locale).auction;
+      const {title} = words;
+      return [figure({id: 'auction', title, hasLegend: true, ...auction(words)}, locale)];
     },
   },
   AdSizes: {

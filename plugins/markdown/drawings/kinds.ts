@@ -1,4 +1,5 @@
 import {describeItem, type Item} from './items';
+import type {Words} from './words';
 import {
   HEAD,
   heightOf,
@@ -122,9 +123,7 @@ function level(items: readonly Item[]): Drawn {
     return [[item], ...branches];
   });
   const width = (WIDE - 2 * EDGE - AISLE * (stages.length - 1)) / stages.length;
-  const cell = (item: Item, x: number, y: number, height?: number): Placed =>
-    box(item, x, y, width, height);
-  const sizeOf = (item: Item | null): number => (item ? cell(item, 0, 0).bottom : 0);
+  const sizeOf = (item: Item | null): number => (item ? boxHeight(item, width) : 0);
   const rows = Math.max(...stages.map((stage) => stage.length));
   const heights = Array.from({length: rows}, (_, row) =>
     Math.max(
@@ -162,7 +161,7 @@ function level(items: readonly Item[]): Drawn {
           `${ends.map((end) => `M${end.x} ${end.y}H${x - AISLE / 2}V${middle}H${x}`).join('')}${HEAD.right}`,
         );
       }
-      svg += cell(item, x, middle - size / 2).svg;
+      svg += box(item, x, middle - size / 2, width).svg;
       ends = [{x: x + width, y: middle}];
       return;
     }
@@ -177,11 +176,8 @@ function level(items: readonly Item[]): Drawn {
         path(`M${from.x} ${from.y}H${x - AISLE / 2}V${y}H${x - 1}`, look) +
         path(`M${x} ${y}${HEAD.right}`);
       const size = heights[row] ?? 0;
-      if (item.tag) {
-        const texts = [linesOf(item.tag, 'note', width)];
-        svg += `<g class="i">${write(texts, x + 2, y - size / 2 - 3 - heightOf(texts))}</g>`;
-      }
-      svg += cell(item, x, y - size / 2, size).svg;
+      svg += condition(item, x + 2, y - size / 2 + 4, width);
+      svg += box(item, x, y - size / 2, width, size).svg;
       return {x: x + width, y};
     });
   });
@@ -249,23 +245,8 @@ export function sequence(items: readonly Item[]): Picture {
   };
 }
 
-/** An offer in an auction: who makes it, and the price. */
-export interface Offer {
-  name: string;
-  note: string;
-  price: number;
-}
-
 /** Offers as bars; the highest one leads on to what happens with it. */
-export function auction({
-  before,
-  after,
-  offers,
-}: {
-  before: Item;
-  after: readonly Item[];
-  offers: readonly Offer[];
-}): Picture {
+export function auction({before, after, offers}: Words['auction']): Picture {
   const best = Math.max(...offers.map(({price}) => price));
   const center = WIDTH / 2;
   const first = box(before, center - 142, EDGE, 284);
@@ -331,14 +312,10 @@ export function funnel(items: readonly Item[]): Picture {
   return {svg, height: y + EDGE, description: describe(items)};
 }
 
-/** A point of an ad's life: the main line continues, a branch ends. */
-export interface Moment {
-  texts: (width: number) => Lines[];
-  isSide: boolean;
-}
-
-/** Draws points from top to bottom; branches leave the line to the right. */
-export function road(moments: readonly Moment[]): Omit<Picture, 'description'> {
+/** Points of an ad's life from top to bottom: the main line continues, a branch ends at its right. */
+export function road(
+  moments: readonly {texts: (width: number) => Lines[]; isSide: boolean}[],
+): Omit<Picture, 'description'> {
   let svg = '';
   let y = 4;
   let lastMain = 0;

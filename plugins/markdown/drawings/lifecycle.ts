@@ -1,33 +1,8 @@
 import type {Platform} from '../../../config/platforms';
 import type {AdType} from '@help-center/app-rules';
 
-/** What can happen to an ad, in order. */
-export type Stage =
-  'loaded' | 'loadFailed' | 'expired' | 'shown' | 'showFailed' | 'clicked' | 'finished' | 'closed';
-
-/** Stages that are branches: the ad ends or starts over there. */
-const sideStages: readonly Stage[] = ['loadFailed', 'expired', 'showFailed'];
-
-const order: readonly Stage[] = [
-  'loaded',
-  'loadFailed',
-  'expired',
-  'shown',
-  'showFailed',
-  'clicked',
-  'finished',
-  'closed',
-];
-
-const words: Record<AdType, string> = {
-  banner: 'Banner',
-  interstitial: 'Interstitial',
-  mrec: 'Mrec',
-  native: 'Native',
-  'rewarded-video': 'RewardedVideo',
-};
-
-const suffixes: Record<Stage, string> = {
+/** What can happen to an ad, in order, as callbacks of Android and Unity name it. */
+const suffixes = {
   loaded: 'Loaded',
   loadFailed: 'FailedToLoad',
   expired: 'Expired',
@@ -37,6 +12,11 @@ const suffixes: Record<Stage, string> = {
   finished: 'Finished',
   closed: 'Closed',
 };
+
+export type Stage = keyof typeof suffixes;
+
+/** Stages that are branches: the ad ends or starts over there. */
+const sideStages: readonly Stage[] = ['loadFailed', 'expired', 'showFailed'];
 
 /** Delegate methods of the iOS SDK follow no naming pattern; missing ones aren't published. */
 const ios: Record<AdType, Partial<Record<Stage, string>>> = {
@@ -82,33 +62,24 @@ const ios: Record<AdType, Partial<Record<Stage, string>>> = {
   },
 };
 
-/** One step in an ad's life: the stage and its callback. */
-export interface Step {
-  stage: Stage;
-  callback: string;
-  side: boolean;
-}
-
 /**
  * Lists the callbacks of an ad type in the order in which they can fire.
  *
  * @throws when the platform has no such ad type
  */
-export function lifecycle(type: AdType, platform: Platform): Step[] {
+export function lifecycle(type: AdType, platform: Platform) {
   if (type === 'native' && platform === 'unity') {
     throw new Error(`the lifecycle of native ads can't be drawn for ${platform}`);
   }
-  return order.flatMap((stage): Step[] => {
-    if (stage === 'finished' && type !== 'rewarded-video') {
-      return [];
-    }
-    if (stage === 'closed' && type !== 'interstitial' && type !== 'rewarded-video') {
-      return [];
-    }
+  const name = type.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
+  return (Object.keys(suffixes) as Stage[]).flatMap((stage) => {
+    const happens =
+      type === 'rewarded-video' ||
+      (stage !== 'finished' && (stage !== 'closed' || type === 'interstitial'));
     const callback =
       platform === 'ios'
         ? ios[type][stage]
-        : `${platform === 'unity' ? 'On' : 'on'}${words[type]}${suffixes[stage]}`;
-    return callback ? [{stage, callback, side: sideStages.includes(stage)}] : [];
+        : `${platform === 'unity' ? 'On' : 'on'}${name}${suffixes[stage]}`;
+    return happens && callback ? [{stage, callback, isSide: sideStages.includes(stage)}] : [];
   });
 }
