@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   answerOf,
   catalogueOf,
@@ -69,27 +68,21 @@ const BOTH: Localized<string> = {
   ru: 'В {folder} есть и приложение Android, и приложение iOS. Назовите папку одного из них.',
 };
 
+const isApplied = (text: string): boolean =>
+  /com\.android\.application|plugins\.android\.application/.test(text);
+
 /** The texts of an app's files; those of the application itself last, since they count. */
-function textsOf(app: AppFiles): string[] {
-  const isApplication = (text: string): boolean =>
-    /com\.android\.application|plugins\.android\.application/.test(text);
-  const texts = KINDS.flatMap((kind) =>
+const textsOf = (app: AppFiles): string[] =>
+  KINDS.flatMap((kind) =>
     app.of(kind).map(({text}) => (kind === 'gradle' ? withoutComments(text, '//') : text)),
-  );
-  return [
-    ...texts.filter((text) => !isApplication(text)),
-    ...texts.filter((text) => isApplication(text)),
-  ];
-}
+  ).sort((one, other) => Number(isApplied(one)) - Number(isApplied(other)));
 
 /** The project in a folder; a sentence where it cannot be told. */
 function projectIn(
   folder: string,
 ): {project: Project; notes: readonly Note[]} | {why: Localized<string>} {
-  let app: AppFiles;
-  try {
-    app = readApp(path.resolve(folder));
-  } catch {
+  const app = readApp(folder);
+  if (!app) {
     return {why: words.wrongFolder};
   }
   const readings = textsOf(app).map((text) => readTexts([text]));
@@ -191,13 +184,17 @@ const plainly = ({fits, blocked}: Answer) => ({
   })),
 });
 
-/** Which releases go with versions by their name; a sentence where these can't be read. */
+/**
+ * Which releases go with versions by their name.
+ *
+ * @throws with a sentence where these can't be read
+ */
 export function fitsFor(platform: Platform, versions: Readonly<Record<string, string>>) {
   const given = Object.entries(versions).map(([name, version]) => `${name}=${version}`);
   const read = projectOf(catalogue, [platform, ...given]);
   if ('misuse' in read) {
     const {kind, argument, could} = read.misuse;
-    return {why: fill(misuses[kind].en, {given: argument, could: could.join(', ')})};
+    throw new Error(fill(misuses[kind].en, {given: argument, could: could.join(', ')}));
   }
   return {platform, ...plainly(answerOf(catalogue, read.project))};
 }

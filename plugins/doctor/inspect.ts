@@ -1,10 +1,9 @@
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
 import path from 'node:path';
 import {inspect, report, Refused, type Source} from '@help-center/app-inspector';
-import {pageAddress, type Call, type Command} from '@help-center/app-rules/doctor';
+import {inLocale, pageAddress, told, type Call, type Command} from '@help-center/app-rules/doctor';
 import {printable} from '@help-center/text';
 import {inspectorFacts, inspectorWords} from '../../config/inspectorData';
-import {inLocale, type Localized} from '../../config/locales';
 import words from '../../data/words/doctor.json';
 
 /** How often a line says what is being read, in milliseconds. */
@@ -43,7 +42,6 @@ function progressLine(): (entry: string) => void {
 async function run({site, given, json, locale, refuse}: Call): Promise<number> {
   const [name = ''] = given;
   const texts = inspectorWords(locale);
-  const say = (text: Localized): string => inLocale(text, locale);
   let file: ReturnType<typeof openFile>;
   try {
     file = openFile(name);
@@ -62,16 +60,9 @@ async function run({site, given, json, locale, refuse}: Call): Promise<number> {
     } else {
       console.log(`${printable(found.verdict)}\n`);
       for (const {entry, severity, message, fix, see} of found.findings) {
-        const level = say(words.levels[severity === 'note' ? 'info' : severity]);
-        console.log(
-          [
-            `${printable(file.name)} › ${printable(entry)}  ${level}`,
-            `  ${printable(message)}`,
-            `  ${say(words.fix)}: ${printable(fix)}`,
-            `  ${say(words.page)}: ${see}`,
-            '',
-          ].join('\n'),
-        );
+        const level = inLocale(words.levels[severity === 'note' ? 'info' : severity], locale);
+        const place = {file: `${file.name} › ${entry}`, line: null, fix, page: see};
+        console.log(told(site, locale, place, level, message));
       }
     }
     return found.findings.some(({severity}) => severity === 'error') ? 1 : 0;

@@ -7,7 +7,6 @@ import {examine, readApp} from '@help-center/app-rules/doctor';
 import {createFinder} from '@help-center/app-rules/logs';
 import {fill} from '@help-center/app-rules';
 import {createLocalClient, INDEX_FOLDER, type LocalClient} from '@help-center/search';
-import path from 'node:path';
 import {z} from 'zod';
 import {platforms} from '../../config/platforms';
 import {vocabulary} from '../../config/vocabulary';
@@ -142,22 +141,6 @@ function explain(text: string): string {
         .join('\n\n');
 }
 
-const asText = (text: string, isError = false) => ({
-  content: [{type: 'text' as const, text}],
-  isError,
-});
-const asJson = (value: unknown) => asText(JSON.stringify(value, null, 2));
-
-/** Runs a tool; what it throws becomes an answer that says so. */
-async function answer(work: () => unknown) {
-  try {
-    const result = await work();
-    return typeof result === 'string' ? asText(result) : asJson(result);
-  } catch (error) {
-    return asText(error instanceof Error ? error.message : String(error), true);
-  }
-}
-
 const short = z.string().min(1).max(400);
 const folder = z
   .string()
@@ -171,105 +154,87 @@ const server = new McpServer(
     instructions: `Documentation and checks of the Appodeal SDK ${site.covered[0]}: ${address.href}`,
   },
 );
-const local = {readOnlyHint: true, openWorldHint: false};
-const online = {readOnlyHint: true, openWorldHint: true};
 
-server.registerTool(
-  'search',
-  {
-    description: 'Searches the documentation of the Appodeal SDK. Needs the network.',
-    inputSchema: {query: short, language: z.enum(Object.keys(languages) as [string]).optional()},
-    annotations: online,
-  },
-  ({query, language = 'en'}) => answer(() => search(query, language)),
-);
-server.registerTool(
-  'read_page',
-  {
-    description: 'Reads a page of the documentation as Markdown. Needs the network.',
-    inputSchema: {path: z.string().min(1).max(2000).describe('Such as /android/get-started')},
-    annotations: online,
-  },
-  ({path: page}) => answer(() => readPage(page)),
-);
-server.registerTool(
-  'explain_error',
-  {
-    description: 'Finds known errors in a log or build output: cause, fix and page of each.',
-    inputSchema: {text: z.string().max(MAX_LOG)},
-    annotations: local,
-  },
-  ({text}) => answer(() => explain(text)),
-);
-server.registerTool(
-  'check_project',
-  {
-    description:
-      'Checks how an app integrates the Appodeal SDK: build files, manifests, app-ads.txt, logs.',
-    inputSchema: {folder},
-    annotations: local,
-  },
-  (asked) =>
-    answer(() => {
-      const app = openFolder(asked.folder);
-      if (app.count() + app.unread.length === 0) {
-        throw new Error(fill(site.words.nothing.en, {folder: asked.folder}));
-      }
-      const {findings, sdk} = examine(site, app, 'en');
-      return {sdk, files: app.count(), findings};
-    }),
-);
-server.registerTool(
-  'what_fits',
-  {
-    description:
-      'Says which releases of the SDK go with the versions that a project has, such as {"minSdk": "21"}.',
-    inputSchema: {
-      platform: z.enum(platforms as unknown as [(typeof platforms)[number]]),
-      versions: z.record(short, short),
-    },
-    annotations: local,
-  },
-  ({platform, versions}) =>
-    answer(() => {
-      const fits = fitsFor(platform, versions);
-      if ('why' in fits) {
-        throw new Error(fits.why);
-      }
-      return fits;
-    }),
-);
-server.registerTool(
-  'patch_project',
-  {
-    description:
-      'Writes the unified diff that takes the build files of an app to a release of the SDK, and lists what is left to do by hand. Changes nothing itself.',
-    inputSchema: {folder, to: short.optional(), networks: z.array(short).max(100).optional()},
-    annotations: local,
-  },
-  (asked) =>
-    answer(() => {
-      const result = patchFolder(site, asked.folder, asked.to, asked.networks?.join(','));
-      if ('why' in result) {
-        throw new Error(fill(refusalOf(site, result).en, result.values));
-      }
-      const messages = [...result.notes, ...result.left].map((one) => ({
-        file: one.file,
-        line: one.line,
-        message: leftSentence(site, one, 'en'),
-      }));
-      return {diff: diffOf(result.files), left: messages};
-    }),
-);
-
-/** @throws saying that there is no such folder */
-function openFolder(name: string): ReturnType<typeof readApp> {
-  try {
-    return readApp(path.resolve(name));
-  } catch {
-    throw new Error(fill(site.words.wrongFolder.en, {folder: name}));
-  }
+/** Registers a tool; what it throws the server answers. */
+function addTool<Shape extends z.ZodRawShape>(
+  name: string,
+  description: string,
+  openWorldHint: boolean,
+  inputSchema: Shape,
+  work: (asked: z.infer<z.ZodObject<Shape>>) => unknown,
+): void {
+  const annotations = {readOnlyHint: true, openWorldHint};
+  const run = async (asked: unknown) => {
+    const result = await work(asked as Parameters<typeof work>[0]);
+    const text = typeof result === 'string' ? result : JSON.stringify(result, null, 2);
+    return {content: [{type: 'text' as const, text}], isError: false};
+  };
+  server.registerTool(name, {description, inputSchema: z.object(inputSchema), annotations}, run);
 }
+
+addTool(
+  'search',
+  'Searches the documentation of the Appodeal SDK. Needs the network.',
+  true,
+  {query: short, language: z.enum(Object.keys(languages) as [string]).optional()},
+  ({query, language = 'en'}) => search(query, language),
+);
+addTool(
+  'read_page',
+  'Reads a page of the documentation as Markdown. Needs the network.',
+  true,
+  {path: z.string().min(1).max(2000).describe('Such as /android/get-started')},
+  ({path}) => readPage(path),
+);
+addTool(
+  'explain_error',
+  'Finds known errors in a log or build output: cause, fix and page of each.',
+  false,
+  {text: z.string().max(MAX_LOG)},
+  ({text}) => explain(text),
+);
+addTool(
+  'check_project',
+  'Checks how an app integrates the Appodeal SDK: build files, manifests, app-ads.txt, logs.',
+  false,
+  {folder},
+  (asked) => {
+    const app = readApp(asked.folder);
+    if (!app || app.count() + app.unread.length === 0) {
+      throw new Error(fill(site.words[app ? 'nothing' : 'wrongFolder'].en, asked));
+    }
+    const {findings, sdk} = examine(site, app, 'en');
+    return {sdk, files: app.count(), findings};
+  },
+);
+addTool(
+  'what_fits',
+  'Says which releases of the SDK go with the versions that a project has, such as {"minSdk": "21"}.',
+  false,
+  {
+    platform: z.enum(platforms as unknown as [(typeof platforms)[number]]),
+    versions: z.record(short, short),
+  },
+  ({platform, versions}) => fitsFor(platform, versions),
+);
+addTool(
+  'patch_project',
+  'Writes the unified diff that takes the build files of an app to a release of the SDK, and lists what is left to do by hand. Changes nothing itself.',
+  false,
+  {folder, to: short.optional(), networks: z.array(short).max(100).optional()},
+  (asked) => {
+    const result = patchFolder(site, asked.folder, asked.to, asked.networks?.join(','));
+    if ('why' in result) {
+      throw new Error(fill(refusalOf(site, result).en, result.values));
+    }
+    const messages = [...result.notes, ...result.left].map((one) => ({
+      file: one.file,
+      line: one.line,
+      message: leftSentence(site, one, 'en'),
+    }));
+    return {diff: diffOf(result.files), left: messages};
+  },
+);
 
 for (const [language, prefix] of Object.entries(languages)) {
   for (const list of ['llms.txt', 'llms-full.txt']) {

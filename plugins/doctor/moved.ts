@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   isUnity,
   lineAt,
@@ -196,10 +195,8 @@ function run({
   if (!folder || !origins.includes(from)) {
     return refuse(texts.wrongUse, {origins: origins.join(', ')});
   }
-  let app: AppFiles;
-  try {
-    app = readApp(path.resolve(folder), true);
-  } catch {
+  const app = readApp(folder, true);
+  if (!app) {
     return refuse(words.wrongFolder, {folder});
   }
   const platforms = platformsOf(app);

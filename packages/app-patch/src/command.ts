@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {fill} from '@help-center/app-rules';
 import {examine, inLocale, readApp, type Command} from '@help-center/app-rules/doctor';
 import {diffOf, type AppFiles} from '@help-center/build-files';
@@ -104,10 +103,8 @@ export function patchFolder(
       values: {ids: strange.join(', '), known: [...known].sort().join(', ')},
     };
   }
-  let app: AppFiles;
-  try {
-    app = readApp(path.resolve(folder), true);
-  } catch {
+  const app = readApp(folder, true);
+  if (!app) {
     return {why: 'wrongFolder', values: {folder}};
   }
   if (app.count() + app.unread.length === 0) {

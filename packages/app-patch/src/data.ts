@@ -1,13 +1,14 @@
 import type {Platform} from '@help-center/app-rules';
 import {builderOf, type BuilderData, type FileFacts} from '@help-center/app-rules/builder';
-import type {Left, PatchFacts} from './way';
+import type {SdkFacts} from '@help-center/app-rules/doctor';
+import type {Left} from './way';
 
 type ByRelease = Readonly<Record<string, readonly (readonly [string, readonly string[]])[]>>;
 type ByPlatform<Value> = Readonly<Record<Platform, Value>>;
 
-/** `PatchFacts` as JSON, with the sentences of one language. */
+/** `SdkFacts` as JSON, with the sentences of one language. */
 export interface PatchData extends Pick<
-  PatchFacts,
+  SdkFacts,
   'covered' | 'mavenAppodeal' | 'networks' | 'pastPods' | 'published' | 'services'
 > {
   builder: BuilderData;
@@ -15,8 +16,8 @@ export interface PatchData extends Pick<
   /** Versions by artifact, and by pod. */
   artifacts: ByRelease;
   pods: ByRelease;
-  releases: ByPlatform<ReturnType<PatchFacts['releasesOf']>>;
-  removed: ByPlatform<ReturnType<PatchFacts['removedOf']>>;
+  releases: ByPlatform<ReturnType<SdkFacts['releasesOf']>>;
+  removed: ByPlatform<ReturnType<SdkFacts['removedOf']>>;
   words: Readonly<Record<Left['kind'], string>>;
 }
 
@@ -29,7 +30,7 @@ export const factsFrom = ({
   releases,
   removed,
   ...facts
-}: PatchData): PatchFacts => ({
+}: PatchData): SdkFacts => ({
   ...facts,
   ...files,
   builder: builderOf(builder, files),

@@ -1,14 +1,16 @@
 import type {Platform} from '@help-center/app-rules';
+import type {SdkFacts} from '@help-center/app-rules/doctor';
 import {isUnity, lineAt, withoutComments, type Changed, type Files} from '@help-center/build-files';
 import {compareVersions} from '@help-center/version-rules';
 import {patchAndroid} from './android';
 import {patchIos} from './ios';
 import {patchUnity} from './unity';
-import {Way, type Left, type PatchFacts} from './way';
+import {Way, type Left} from './way';
 
 export {diffOf, type Changed} from '@help-center/build-files';
 export {factsFrom, type PatchData} from './data';
-export type {Left, PatchFacts, PatchSite, PatchWords} from './way';
+export type {SdkFacts as PatchFacts} from '@help-center/app-rules/doctor';
+export type {Left, PatchSite, PatchWords} from './way';
 
 /** The result of a patch. */
 export interface Patched {
@@ -64,7 +66,7 @@ function findCalls(way: Way, platform: Platform, from: string): void {
  * @param asked - ids of the wanted networks; empty to keep the app's networks
  */
 export function patchApp(
-  site: PatchFacts,
+  site: SdkFacts,
   app: Files,
   release: string,
   asked: readonly string[] = [],

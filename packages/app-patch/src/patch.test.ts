@@ -3,7 +3,7 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fro
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {examine, readApp} from '@help-center/app-rules/doctor';
-import {kindOf, type Files as BuildFiles} from '@help-center/build-files';
+import {kindOf, type AppFiles, type Files as BuildFiles} from '@help-center/build-files';
 import {applyPatch} from 'diff';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -73,7 +73,7 @@ function upgrade(folder: string, to?: string, networks?: string) {
 
 /** What the doctor says of a patched app's build files that the patch has not said. */
 const unsaid = (folder: string, left: Patched['left']): string[] =>
-  examine(site, readApp(folder), 'en')
+  examine(site, readApp(folder) as AppFiles, 'en')
     .findings.filter(
       ({level, rule, file, message}) =>
         level !== 'info' &&
@@ -733,9 +733,7 @@ it('prints a diff and nothing else, with the exit codes of its contract', async 
 /** Files in memory. */
 const filesIn = (files: ReadonlyMap<string, string>): BuildFiles => ({
   of: (kind) =>
-    [...files].flatMap(([file, text]) =>
-      kindOf(file.replace(/[^/]*$/, ''), path.basename(file)) === kind ? [{path: file, text}] : [],
-    ),
+    [...files].flatMap(([file, text]) => (kindOf(file) === kind ? [{path: file, text}] : [])),
 });
 
 /** Patches files and checks what holds of every patch; returns all of them afterwards. */

@@ -1,8 +1,14 @@
 import {choiceOf, nameOf, OWN, releaseIn} from '@help-center/app-rules/releases';
 import type {Choice} from '@help-center/app-rules/builder';
 import type {Localized, Platform} from '@help-center/app-rules';
-import type {Site} from '@help-center/app-rules/doctor';
-import {Edits, type Dependency, type Files, type TextFile} from '@help-center/build-files';
+import type {SdkFacts, Site} from '@help-center/app-rules/doctor';
+import {
+  allFiles,
+  Edits,
+  type Dependency,
+  type Files,
+  type TextFile,
+} from '@help-center/build-files';
 import {compareVersions} from '@help-center/version-rules';
 
 /** Kinds of notes: decisions that are left to a person, or things worth knowing. */
@@ -53,39 +59,6 @@ export interface PatchWords {
 /** A site with messages about patches. */
 export type PatchSite = Site & {words: {patch: PatchWords}};
 
-/** What a patch needs to know about the SDK. */
-export type PatchFacts = Pick<
-  Site,
-  | 'artifactsOf'
-  | 'builder'
-  | 'covered'
-  | 'mavenAppodeal'
-  | 'mavenRepositories'
-  | 'networks'
-  | 'pastPods'
-  | 'podSources'
-  | 'podsOf'
-  | 'published'
-  | 'releasesOf'
-  | 'removedOf'
-  | 'services'
-  | 'skadnetwork'
->;
-
-const KINDS = [
-  'expo',
-  'gradle',
-  'catalogue',
-  'properties',
-  'manifest',
-  'wrapper',
-  'podfile',
-  'plist',
-  'unity-packages',
-  'unity-settings',
-  'unity-dependencies',
-] as const;
-
 /** An app on its way to a release: its files, how they change, and what is left to a person. */
 export class Way {
   readonly edits: Edits;
@@ -100,13 +73,12 @@ export class Way {
    * @param asked - ids of the wanted networks; empty to keep the app's networks
    */
   constructor(
-    readonly site: PatchFacts,
+    readonly site: SdkFacts,
     readonly app: Files,
     readonly release: string,
     readonly asked: readonly string[],
   ) {
-    const files = KINDS.flatMap((kind) => app.of(kind));
-    this.edits = new Edits(new Map(files.map((file) => [file.path, file])));
+    this.edits = new Edits(new Map(allFiles(app).map((file) => [file.path, file])));
   }
 
   /** Notes something that is left to a person, with its location. */

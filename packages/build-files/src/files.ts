@@ -1,23 +1,3 @@
-/** Kinds of files in an app's folder. */
-export type Kind =
-  | 'gradle'
-  | 'expo'
-  | 'catalogue'
-  | 'properties'
-  | 'manifest'
-  | 'podfile'
-  | 'lock'
-  | 'wrapper'
-  | 'unity-version'
-  | 'xcode'
-  | 'plist'
-  | 'app-ads'
-  | 'unity-packages'
-  | 'unity-settings'
-  | 'unity-dependencies'
-  | 'source'
-  | 'log';
-
 /** A file that was read. */
 export interface TextFile {
   /** From the app's folder, with forward slashes. */
@@ -53,41 +33,38 @@ export interface AppFiles extends Files {
   isCut: () => boolean;
 }
 
-const kinds: readonly [Kind, RegExp][] = [
-  ['gradle', /\.gradle(?:\.kts)?$/],
-  ['expo', /^app\.json$/],
+const kinds = [
+  // Builds share constants and plugins of their own in code.
+  ['gradle', /\.gradle(?:\.kts)?$|(?:^|\/)(?:buildSrc|build-logic)\/.*\.(?:kt|java|groovy)$/],
+  ['expo', /(?:^|\/)app\.json$/],
   ['catalogue', /\.versions\.toml$/],
-  ['properties', /^gradle\.properties$/],
-  ['manifest', /^AndroidManifest\.xml$/],
-  ['podfile', /^Podfile$/],
-  ['lock', /^(?:Podfile\.lock|gradle\.lockfile)$/],
-  ['wrapper', /^gradle-wrapper\.properties$/],
-  ['unity-version', /^ProjectVersion\.txt$/],
-  ['xcode', /^project\.pbxproj$/],
-  ['plist', /^(?!GoogleService-)(?:.*-)?Info\.plist$/],
-  ['app-ads', /^app-ads\.txt$/],
-  ['unity-settings', /^ProjectSettings\.asset$/],
-  ['unity-dependencies', /^AppodealDependencies\.xml$/],
-  ['log', /\.log$|(?:^|[-_. ])log(?:cat)?s?(?:[-_. ].*)?\.txt$/i],
-];
+  ['properties', /(?:^|\/)gradle\.properties$/],
+  ['manifest', /(?:^|\/)AndroidManifest\.xml$/],
+  ['podfile', /(?:^|\/)Podfile$/],
+  ['lock', /(?:^|\/)(?:Podfile\.lock|gradle\.lockfile|Packages\/packages-lock\.json)$/],
+  ['wrapper', /(?:^|\/)gradle-wrapper\.properties$/],
+  ['unity-version', /(?:^|\/)ProjectVersion\.txt$/],
+  ['xcode', /(?:^|\/)project\.pbxproj$/],
+  ['plist', /(?:^|\/)(?!GoogleService-)(?:[^/]*-)?Info\.plist$/],
+  ['app-ads', /(?:^|\/)app-ads\.txt$/],
+  ['unity-packages', /(?:^|\/)Packages\/manifest\.json$/],
+  ['unity-settings', /(?:^|\/)ProjectSettings\.asset$/],
+  ['unity-dependencies', /(?:^|\/)AppodealDependencies\.xml$/],
+  ['log', /\.log$|(?:^|[-_. /])log(?:cat)?s?(?:[-_. ][^/]*)?\.txt$/i],
+  // Code, in which calls are looked for.
+  ['source', /\.(?:java|kt|swift|mm?|h|cs)$/],
+] as const;
 
-/** The kind of a file, by its name and its folder, relative to the app's and with a trailing slash. */
-export function kindOf(folder: string, name: string): Kind | undefined {
-  if (name === 'manifest.json') {
-    return /(?:^|\/)Packages\/$/.test(folder) ? 'unity-packages' : undefined;
-  }
-  if (name === 'packages-lock.json') {
-    return /(?:^|\/)Packages\/$/.test(folder) ? 'lock' : undefined;
-  }
-  // What builds share in code: constants and plugins of their own.
-  if (/(?:^|\/)(?:buildSrc|build-logic)\//.test(folder) && /\.(?:kt|java|groovy)$/.test(name)) {
-    return 'gradle';
-  }
-  return kinds.find(([, names]) => names.test(name))?.[0];
-}
+/** Kinds of files in an app's folder. */
+export type Kind = (typeof kinds)[number][0];
 
-/** Code, in which calls are looked for. */
-export const isSource = (name: string): boolean => /\.(?:java|kt|swift|mm?|h|cs)$/.test(name);
+/** The kind of a file, by its path in the app's folder. */
+export const kindOf = (path: string): Kind | undefined =>
+  kinds.find(([, paths]) => paths.test(path))?.[0];
+
+/** The texts of all kinds. */
+export const allFiles = (app: Files): TextFile[] =>
+  kinds.flatMap(([kind]) => (kind === 'log' ? [] : app.of(kind)));
 
 /** A piece of a file. */
 export interface Span {

@@ -1,7 +1,7 @@
 import data from '@generated/upgrade-plans/default/patch.json';
 import {diffOf, factsFrom, patchApp, type Changed} from '@help-center/app-patch';
 import {fill} from '@help-center/app-rules';
-import {isSource, kindOf, type TextFile} from '@help-center/build-files';
+import {kindOf, type TextFile} from '@help-center/build-files';
 
 /** A file that was chosen, or a text that was pasted. */
 export interface Source {
@@ -40,18 +40,13 @@ const scope = globalThis as unknown as {
 const site = factsFrom(data);
 const decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 
-const kindOfPath = (path: string) => {
-  const name = path.replace(/^.*\//, '');
-  return kindOf(path.slice(0, path.length - name.length), name) ?? (isSource(name) ? 'source' : '');
-};
-
 /** Patches files to the latest release. */
 async function answer(sources: readonly Source[]): Promise<Answer> {
   const files: TextFile[] = [];
   const unread: {file: string; why: 'unknown' | 'large' | 'binary'}[] = [];
   for (const {path: file, body} of sources) {
     const size = typeof body === 'string' ? body.length : body.size;
-    const kind = kindOfPath(file);
+    const kind = kindOf(file);
     if (!kind || kind === 'log' || kind === 'app-ads') {
       unread.push({file, why: 'unknown'});
     } else if (size > MAX_SIZE) {
@@ -71,7 +66,7 @@ async function answer(sources: readonly Source[]): Promise<Answer> {
   const [release = ''] = site.covered;
   const {left, notes, ...patched} = patchApp(
     site,
-    {of: (kind) => files.filter(({path}) => kindOfPath(path) === kind)},
+    {of: (kind) => files.filter(({path}) => kindOf(path) === kind)},
     release,
   );
   const remark = ({file, line, kind, values}: (typeof left)[number]): Remark => ({

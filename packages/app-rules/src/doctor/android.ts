@@ -33,29 +33,24 @@ function checkBuild(report: Report, {facts}: Release, build: Build): void {
       const written = match[1] as string;
       const found = /^\d+$/.test(written) ? written : (valueOf(values, written)?.value ?? null);
       if (found !== null && facts.minSdk && Number(found) < Number(facts.minSdk)) {
-        report.own(
-          'android',
-          'min-sdk',
-          {file: file.path, line: lineAt(file.text, match.index), level: 'error', page},
-          {found, expected: facts.minSdk},
-        );
+        const place = {file: file.path, line: lineAt(file.text, match.index)};
+        report.own('android/min-sdk', 'error', place, page, {found, expected: facts.minSdk});
       }
     }
   }
   const kotlin = [...plugins, ...dependencies].filter(
     ({name}) => name === 'org.jetbrains.kotlin.android' || name === KOTLIN_PLUGIN,
   );
-  for (const {file, line, version} of kotlin) {
-    if (version && /^\d/.test(version) && facts.kotlin && !reads(version, facts.kotlin)) {
-      report.own(
-        'android',
-        'kotlin',
-        {file, line, level: 'error', page},
-        {found: version, expected: facts.kotlin},
-      );
+  for (const place of kotlin) {
+    const [found, expected] = [place.version, facts.kotlin];
+    if (found && /^\d/.test(found) && expected && !reads(found, expected)) {
+      report.own('android/kotlin', 'error', place, page, {found, expected});
     }
   }
 }
+
+const NOT_FOUND =
+  '/faq-and-troubleshooting/troubleshooting/android-common-issues/dependencies-not-found#repository';
 
 function checkRepositories(
   report: Report,
@@ -74,19 +69,12 @@ function checkRepositories(
     .outputsOf('android', version, site.builder.defaultChoice('android', version))
     .find(({file: name}) => name === `settings.gradle${file.path.endsWith('.kts') ? '.kts' : ''}`)
     ?.code.split('\n');
+  const place = {file: file.path, line: listed && lineAt(file.text, listed.block.open)};
   for (const url of needed) {
     if (!gradle.some(({text}) => text.includes(url))) {
-      report.own(
-        'android',
-        'repository',
-        {
-          file: file.path,
-          line: listed ? lineAt(file.text, listed.block.open) : null,
-          level: url === site.mavenAppodeal ? 'error' : 'warning',
-          page: '/faq-and-troubleshooting/troubleshooting/android-common-issues/dependencies-not-found#repository',
-        },
-        {url, snippet: lines?.find((line) => line.includes(url))?.trim() ?? url},
-      );
+      const snippet = lines?.find((line) => line.includes(url))?.trim() ?? url;
+      const level = url === site.mavenAppodeal ? 'error' : 'warning';
+      report.own('android/repository', level, place, NOT_FOUND, {url, snippet});
     }
   }
 }
@@ -114,32 +102,18 @@ export function checkAndroid(report: Report, app: AppFiles): Choice | null {
   const main = bundle ?? core;
   if (!main) {
     const file = gradle.find(isApplication) ?? (gradle[0] as TextFile);
-    report.own('android', 'no-sdk', {
-      file: file.path,
-      line: lineOf(file.text, 'dependencies'),
-      level: 'warning',
-      page: '/android/get-started#add-the-repository',
-    });
+    const place = {file: file.path, line: lineOf(file.text, 'dependencies')};
+    report.own('android/no-sdk', 'warning', place, '/android/get-started#add-the-repository');
     return null;
   }
   const known = checkRelease(report, 'android', main);
-  const adapters = dependencies.filter(
+  const extra = dependencies.find(
     ({name}) =>
       /^com\.appodeal\.ads\.sdk\.(?:networks|services):/.test(name) || name === core?.name,
   );
-  const [extra] = adapters;
   if (bundle && extra) {
-    report.own(
-      'android',
-      'bundle-and-list',
-      {
-        file: extra.file,
-        line: extra.line,
-        level: 'error',
-        page: '/android/get-started#add-the-dependency',
-      },
-      {name: extra.name},
-    );
+    const page = '/android/get-started#add-the-dependency';
+    report.own('android/bundle-and-list', 'error', extra, page, {name: extra.name});
   }
   checkRepositories(report, gradle, bundle ? [site.mavenAppodeal] : site.mavenRepositories);
   if (!known) {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {isUnity, type AppFiles} from '@help-center/build-files';
 import {checkAndroid} from './android';
 import {readApp} from './files';
@@ -26,13 +25,13 @@ export function examine(site: Site, app: AppFiles, locale: string): Report {
   checkLogs(report, app);
   const page = '/faq-and-troubleshooting/troubleshooting#doctor';
   for (const {path: file, why} of app.unread) {
-    report.own('file', why, {file, line: null, level: 'warning', page});
+    report.own(`file/${why}`, 'warning', {file}, page);
   }
   if (app.isCut()) {
-    report.own('file', 'too-many-files', {file: '.', line: null, level: 'warning', page});
+    report.own('file/too-many-files', 'warning', {file: '.'}, page);
   }
   if (report.isCut) {
-    report.own('file', 'too-many-findings', {file: '.', line: null, level: 'warning', page});
+    report.own('file/too-many-findings', 'warning', {file: '.'}, page);
   }
   report.findings.sort(
     (a, b) =>
@@ -46,10 +45,8 @@ export function examine(site: Site, app: AppFiles, locale: string): Report {
 /** Checks a folder; what the doctor does when no command is named. */
 export function check({site, given: [folder = '.'], json, locale, refuse}: Call): number {
   const {words} = site;
-  let app: AppFiles;
-  try {
-    app = readApp(path.resolve(folder));
-  } catch {
+  const app = readApp(folder);
+  if (!app) {
     return refuse(words.wrongFolder, {folder});
   }
   if (app.count() + app.unread.length === 0) {

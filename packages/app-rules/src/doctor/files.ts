@@ -1,7 +1,6 @@
 import {closeSync, constants, fstatSync, openSync, readdirSync, readSync} from 'node:fs';
 import path from 'node:path';
 import {
-  isSource,
   kindOf,
   type AppFiles,
   type Kind,
@@ -110,9 +109,9 @@ function read(
  * or follow links, skips generated files, and limits depth, number and size.
  *
  * @param exact - whether a byte order mark stays, bytes that are no UTF-8 are refused, and code is read too
- * @throws when the folder itself cannot be listed
+ * @returns null if the folder itself cannot be listed
  */
-export function readApp(root: string, exact = false): AppFiles {
+export function readApp(root: string, exact = false): AppFiles | null {
   const found = new Map<Kind, (TextFile | LargeFile)[]>();
   const unread: UnreadFile[] = [];
   const used = new Map<Kind, number>();
@@ -152,9 +151,9 @@ export function readApp(root: string, exact = false): AppFiles {
     let list;
     try {
       list = readdirSync(path.join(root, folder), {withFileTypes: true});
-    } catch (error) {
+    } catch {
       if (depth === 0) {
-        throw error;
+        return null;
       }
       unread.push({path: folder, why: 'unreadable'});
       continue;
@@ -171,12 +170,10 @@ export function readApp(root: string, exact = false): AppFiles {
       if (isFolder && (entry.name.startsWith('.') || SKIPPED.has(entry.name.toLowerCase()))) {
         continue;
       }
-      const known = entry.isSymbolicLink() ? undefined : kindOf(folder, entry.name);
-      const kind =
-        known ?? (exact && entry.isFile() && isSource(entry.name) ? 'source' : undefined);
-      if (kind && entry.isFile()) {
+      const kind = entry.isSymbolicLink() ? undefined : kindOf(place);
+      if (kind && entry.isFile() && (exact || kind !== 'source')) {
         add(kind, place);
-      } else if (kind && kind !== 'log') {
+      } else if (kind && kind !== 'log' && kind !== 'source') {
         unread.push({path: place, why: 'unreadable'});
       }
       if (isFolder && depth < MAX_DEPTH) {

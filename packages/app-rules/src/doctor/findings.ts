@@ -70,11 +70,6 @@ export class Report {
   /** A text in the report's language. */
   readonly say = (text: Localized): string => inLocale(text, this.locale);
 
-  /** Address of a page of the site, in the report's language. */
-  page(path: string): string {
-    return pageAddress(this.site, this.locale, path);
-  }
-
   /** Adds a finding; more of the same rule in the same file than anyone reads are left out. */
   add(finding: Finding): void {
     const kind = `${finding.rule} ${finding.file}`;
@@ -82,21 +77,25 @@ export class Report {
     this.counts.set(kind, count);
     this.isCut ||= count > ENOUGH;
     if (count <= ENOUGH) {
-      this.findings.push({...finding, page: this.page(finding.page)});
+      this.findings.push({...finding, page: pageAddress(this.site, this.locale, finding.page)});
     }
   }
 
   /** Adds one of the doctor's own rules. */
   own(
-    platform: string,
-    rule: OwnRule,
-    place: {file: string; line: number | null; level: Level; page: string},
+    rule: `${string}/${OwnRule}`,
+    level: Level,
+    {file, line = null}: {file: string; line?: number | null},
+    page: string,
     values: Readonly<Record<string, string>> = {},
   ): void {
-    const {message, fix} = this.site.words.rules[rule];
+    const {message, fix} = this.site.words.rules[rule.replace(/^.*\//, '') as OwnRule];
     this.add({
-      ...place,
-      rule: `${platform}/${rule}`,
+      file,
+      line,
+      level,
+      page,
+      rule,
       message: fill(this.say(message), values).trim(),
       fix: fill(this.say(fix), values),
     });

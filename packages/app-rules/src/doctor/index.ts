@@ -3,4 +3,4 @@ export type {Call, Command} from './commands';
 export {readApp} from './files';
 export {pageAddress, told} from './findings';
 export {main} from './main';
-export {inLocale, type MovedMap, type Site} from './site';
+export {inLocale, type MovedMap, type SdkFacts, type Site} from './site';

@@ -31,20 +31,16 @@ export function checkIos(report: Report, app: AppFiles): Choice | null {
     }));
     const core = pods.find(({name}) => name === 'Appodeal');
     if (!core) {
-      report.own('ios', 'no-sdk', {file, line: null, level: 'warning', page: PAGE});
+      report.own('ios/no-sdk', 'warning', {file}, PAGE);
       continue;
     }
     isIn = true;
     for (const url of missingSources(site, text)) {
-      report.own(
-        'ios',
-        'pod-source',
-        {file, line: 1, level: 'error', page: PAGE},
-        {url, snippet: `source '${url}'`},
-      );
+      const snippet = `source '${url}'`;
+      report.own('ios/pod-source', 'error', {file, line: 1}, PAGE, {url, snippet});
     }
     if (!/\buse_frameworks!/.test(text)) {
-      report.own('ios', 'use-frameworks', {file, line: core.line, level: 'warning', page: PAGE});
+      report.own('ios/use-frameworks', 'warning', core, PAGE);
     }
     const version = core.version ?? exact(core.requirement?.replace(/^~>\s{0,20}/, ''));
     const known = checkRelease(report, 'ios', {...core, version});
@@ -61,23 +57,20 @@ export function checkIos(report: Report, app: AppFiles): Choice | null {
       checkVersions(report, 'ios', release, pods, 'ios');
       checkSet(report, 'ios', release, choice, core);
     }
-    const [platform] = text.matchAll(PLATFORM);
+    const [{1: found, index} = {1: '', index: 0}] = text.matchAll(PLATFORM);
     const minIos = choice
       ? site.builder.minimumOf('ios', release, choice).minIos
       : known.facts.coreMinIos;
-    if (platform && minIos && compareVersions(platform[1] as string, minIos) < 0) {
-      report.own(
-        'ios',
-        'ios-target',
-        {file, line: lineAt(text, platform.index), level: 'error', page: PAGE},
-        {found: platform[1] as string, expected: minIos},
-      );
+    if (found && minIos && compareVersions(found, minIos) < 0) {
+      const place = {file, line: lineAt(text, index)};
+      report.own('ios/ios-target', 'error', place, PAGE, {found, expected: minIos});
     }
     lastChoice = choice ?? lastChoice;
   }
   for (const {path: file, text} of isIn ? app.of('xcode') : []) {
-    for (const line of sandboxedLines(text).slice(0, 1)) {
-      report.own('ios', 'script-sandbox', {file, line, level: 'error', page: PAGE});
+    const [line] = sandboxedLines(text);
+    if (line !== undefined) {
+      report.own('ios/script-sandbox', 'error', {file, line}, PAGE);
     }
   }
   return lastChoice;

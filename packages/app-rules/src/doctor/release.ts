@@ -20,14 +20,14 @@ export const releaseIn = (version: string | null): string | null =>
 export function checkRelease(
   report: Report,
   platform: Platform,
-  {name, version, file, line}: Omit<Dependency, 'index'>,
+  place: Pick<Dependency, 'name' | 'version' | 'file' | 'line'>,
 ): Release | null {
   const {site} = report;
+  const {name, version} = place;
   const list = site.releasesOf(platform);
   const latest = latestOf(site, platform).version;
   const release = releaseIn(version);
   const at = list.findIndex(({version: known}) => known === release);
-  const location = {file, line};
   if (version === null || release === null || at === 0) {
     return list[at] ?? null;
   }
@@ -35,21 +35,15 @@ export function checkRelease(
   const isBefore = compareVersions(release, list.at(-1)?.version ?? release) < 0;
   if (at === -1 && !isBefore) {
     const isNewer = compareVersions(release, latest) > 0;
-    report.own(
-      platform,
-      isNewer ? 'newer-release' : 'unknown-release',
-      {...location, level: isNewer ? 'info' : 'error', page: `/${platform}/changelog`},
-      {name, version, latest},
-    );
+    const [kind, level] = isNewer ? (['newer', 'info'] as const) : (['unknown', 'error'] as const);
+    const page = `/${platform}/changelog`;
+    report.own(`${platform}/${kind}-release`, level, place, page, {name, version, latest});
     return null;
   }
   const ended = isBefore || site.isEnded(platform, release);
-  report.own(
-    platform,
-    ended ? 'ended-release' : 'older-release',
-    {...location, level: ended ? 'warning' : 'info', page: `/${platform}/upgrade-guide`},
-    {version: release, latest},
-  );
+  const [kind, level] = ended ? (['ended', 'warning'] as const) : (['older', 'info'] as const);
+  const page = `/${platform}/upgrade-guide`;
+  report.own(`${platform}/${kind}-release`, level, place, page, {version: release, latest});
   return list[at] ?? null;
 }
 
@@ -95,28 +89,20 @@ export function checkVersions(
     platform === 'unity'
       ? '/unity/advanced/appodeal-plugin-manager#builder'
       : `/${platform}/advanced/configure-mediated-networks#own-list`;
-  for (const {name, version, file, line} of dependencies) {
-    const expected = known.get(name);
-    if (!expected) {
-      if (OWN.test(name) || sdkNames.has(name)) {
-        report.own(
-          platform,
-          'unknown-artifact',
-          {file, line, level: 'error', page},
-          {name, release},
-        );
-      }
+  for (const dependency of dependencies) {
+    const {name, version: found} = dependency;
+    const versions = known.get(name);
+    const [expected] = versions ?? [];
+    if (!versions && (OWN.test(name) || sdkNames.has(name))) {
+      report.own(`${platform}/unknown-artifact`, 'error', dependency, page, {name, release});
     } else if (
-      version !== null &&
-      expected.length > 0 &&
-      !isBuildOf(site, release, name, version, expected)
+      found !== null &&
+      versions &&
+      expected &&
+      !isBuildOf(site, release, name, found, versions)
     ) {
-      report.own(
-        platform,
-        'version',
-        {file, line, level: 'error', page},
-        {name, release, found: version, expected: expected[0] as string},
-      );
+      const values = {name, release, found, expected};
+      report.own(`${platform}/version`, 'error', dependency, page, values);
     }
   }
 }

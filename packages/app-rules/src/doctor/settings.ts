@@ -175,9 +175,7 @@ export function checkSettings(
         fix: fill(report.say(words[CHANGES[finding.kind] ?? 'change']), {
           snippet: elementOf(site, key),
         }),
-        page: finding.kind.startsWith('skan-')
-          ? pageOf(kind, SKAN, isUnity)
-          : pageOf(kind, key, isUnity),
+        page: pageOf(kind, finding.kind.startsWith('skan-') ? SKAN : key, isUnity),
       });
     }
     const lowered = bare.get(file)?.toLowerCase() ?? '';
@@ -188,18 +186,12 @@ export function checkSettings(
         !elsewhere(key) &&
         !told.some((finding) => finding.key === key)
       ) {
-        report.own(
-          kind,
-          'key-missing',
-          {
-            file: file.path,
-            line: lineOf(file.text, {level: 'error', kind: 'missing', key}),
-            // What is known to happen without the keys stops no app for sure.
-            level: text ? 'warning' : 'error',
-            page: pageOf(kind, key, isUnity),
-          },
-          {name, key, text: text ? report.say(text) : ''},
-        );
+        const line = lineOf(file.text, {level: 'error', kind: 'missing', key});
+        // What is known to happen without the keys stops no app for sure.
+        const level = text ? 'warning' : 'error';
+        const page = pageOf(kind, key, isUnity);
+        const values = {name, key, text: text ? report.say(text) : ''};
+        report.own(`${kind}/key-missing`, level, {file: file.path, line}, page, values);
       }
     }
   }

@@ -1,8 +1,8 @@
 import type {Network as AppAdsNetwork, Rule as AppAdsRule} from '../app-ads/logic';
-import type {Builder, BuilderWords} from '../builder';
+import type {Builder, BuilderWords, FileFacts} from '../builder';
 import type {ConfigWords} from '../config';
 import type {Signature} from '../logs/logic';
-import type {Localized, Platform, SkadnetworkIds} from '../types';
+import type {Localized, Platform} from '../types';
 
 /** A release of the SDK, with its facts by name. */
 export interface Release {
@@ -89,23 +89,9 @@ export interface MovedMap {
 type LeftoverPlace =
   'gradle' | 'manifest' | 'podfile' | 'xcode' | 'plist' | 'packages' | 'folder' | 'import';
 
-/** Everything the doctor knows about the SDK, and its messages; passed in by the site. */
-export interface Site {
-  /** Address of the default language; ends with a slash. */
-  address: string;
-  /** Path prefix of each language. */
-  languages: Readonly<Record<string, string>>;
-  words: Words;
-  builderWords: BuilderWords;
-  configWords: ConfigWords;
-  appAdsWords: Readonly<Record<AppAdsRule, Localized>>;
+/** What is known about the SDK. */
+export interface SdkFacts extends Omit<FileFacts, 'unityPlugin'> {
   builder: Builder;
-  appAdsNetworks: readonly AppAdsNetwork[];
-  /** Known errors, and what to do about them. */
-  errors: readonly (Signature & {cause: Localized; fix: Localized; page: string | null})[];
-  skadnetwork: SkadnetworkIds;
-  /** Names of other mediation SDKs for the same things, and what they leave in an app. */
-  moved: readonly MovedMap[];
   networks: readonly Keyed[];
   services: readonly Keyed[];
   /** The releases of which all artifacts and pods are known. */
@@ -122,12 +108,26 @@ export interface Site {
   ) => readonly {name: string; instead?: string | null; release: string}[];
   /** Newest first. */
   releasesOf: (platform: Platform) => readonly Release[];
+  mavenAppodeal: string;
+}
+
+/** Everything the doctor knows, and its messages; passed in by the site. */
+export interface Site extends SdkFacts {
+  /** Address of the default language; ends with a slash. */
+  address: string;
+  /** Path prefix of each language. */
+  languages: Readonly<Record<string, string>>;
+  words: Words;
+  builderWords: BuilderWords;
+  configWords: ConfigWords;
+  appAdsWords: Readonly<Record<AppAdsRule, Localized>>;
+  appAdsNetworks: readonly AppAdsNetwork[];
+  /** Known errors, and what to do about them. */
+  errors: readonly (Signature & {cause: Localized; fix: Localized; page: string | null})[];
+  /** Names of other mediation SDKs for the same things, and what they leave in an app. */
+  moved: readonly MovedMap[];
   /** Those of `releasesOf` whose support ended. */
   isEnded: (platform: Platform, release: string) => boolean;
-  mavenRepositories: readonly string[];
-  mavenAppodeal: string;
-  /** Sources of pods beside the public one. */
-  podSources: readonly string[];
   /** Writes an ISO 8601 day in a language. */
   formatDate: (day: string, locale: string) => string;
 }

@@ -28,38 +28,24 @@ function checkPackages(report: Report, app: AppFiles): string | null {
     try {
       list = JSON.parse(text.replace(/^\uFEFF/, ''));
     } catch {
-      report.own('unity', 'not-json', {file, line: null, level: 'error', page: INSTALL});
+      report.own('unity/not-json', 'error', {file}, INSTALL);
       continue;
     }
     const packages = isRecord(list) && isRecord(list.dependencies) ? list.dependencies : {};
     const registries = isRecord(list) && Array.isArray(list.scopedRegistries);
-    const [isHere, isOld] = [name, OLD_PACKAGE].map((one) =>
-      Object.hasOwn(packages, one as string),
-    );
+    const [isHere, isOld] = [Object.hasOwn(packages, name), Object.hasOwn(packages, OLD_PACKAGE)];
     if (isHere && isOld) {
-      report.own(
-        'unity',
-        'old-package',
-        {
-          file,
-          line: lineOf(text, `"${OLD_PACKAGE}"`),
-          level: 'error',
-          page: '/unity/upgrade-guide#from-3-1-3-to-3-2-0',
-        },
-        {name: OLD_PACKAGE},
-      );
+      const place = {file, line: lineOf(text, `"${OLD_PACKAGE}"`)};
+      const page = '/unity/upgrade-guide#from-3-1-3-to-3-2-0';
+      report.own('unity/old-package', 'error', place, page, {name: OLD_PACKAGE});
     }
     const used = isHere ? name : OLD_PACKAGE;
     const line = lineOf(text, `"${used}"`);
-    const reference = packages[used as string];
+    const reference = packages[used];
     if (typeof reference !== 'string' || line === null) {
       if (!isHere && !isOld) {
-        report.own('unity', 'no-sdk', {
-          file,
-          line: lineOf(text, '"dependencies"'),
-          level: 'warning',
-          page: INSTALL,
-        });
+        const place = {file, line: lineOf(text, '"dependencies"')};
+        report.own('unity/no-sdk', 'warning', place, INSTALL);
       }
       continue;
     }
@@ -68,12 +54,8 @@ function checkPackages(report: Report, app: AppFiles): string | null {
     found = checkRelease(report, 'unity', {name: used, version, file, line})?.version ?? found;
     // Under its old name, the package brought the manager itself in all releases but the last.
     if (isHere && !registries && !Object.hasOwn(packages, MANAGER)) {
-      report.own(
-        'unity',
-        'no-dependency-manager',
-        {file, line, level: 'error', page: INSTALL},
-        {name: MANAGER},
-      );
+      const place = {file, line};
+      report.own('unity/no-dependency-manager', 'error', place, INSTALL, {name: MANAGER});
     }
   }
   return found;
@@ -114,14 +96,11 @@ export function checkUnity(report: Report, app: AppFiles): void {
       ['AndroidMinSdkVersion', minSdk, 'min-sdk', '/unity/get-started#build-for-android'],
       ['iOSTargetOSVersionString', minIos, 'ios-target', '/unity/get-started#build-for-ios'],
     ] as const) {
-      const match = new RegExp(`^\\s{0,20}${key}:[ \\t]{0,20}([\\d.]{1,20})`, 'm').exec(text);
-      if (match && expected && compareVersions(match[1] as string, expected) < 0) {
-        report.own(
-          'unity',
-          rule,
-          {file, line: lineAt(text, match.index + match[0].indexOf(key)), level: 'error', page},
-          {found: match[1] as string, expected},
-        );
+      const setting = new RegExp(`^\\s{0,20}${key}:[ \\t]{0,20}([\\d.]{1,20})`, 'm').exec(text);
+      const [whole = '', found = ''] = setting ?? [];
+      if (setting && expected && compareVersions(found, expected) < 0) {
+        const place = {file, line: lineAt(text, setting.index + whole.indexOf(key))};
+        report.own(`unity/${rule}`, 'error', place, page, {found, expected});
       }
     }
   }
