@@ -7,15 +7,13 @@ import {
   algoliaSynonyms,
   MAX_RECORD_BYTES,
   publish,
-  type AlgoliaRecord,
 } from '@help-center/search/publishing';
 import {readPublishingAccount, readSiteAddress} from '../config/environment';
-import {i18n, locales} from '../config/locales';
+import {locales, prefixOf} from '../config/locales';
 import {docSets} from '../config/docSets';
 import {vocabulary} from '../config/vocabulary';
 import words from '../data/search-words.json';
-import {readRecords} from '../plugins/search-index/pages';
-import {indexedSite} from '../plugins/search-index/site';
+import {indexedSite, readRecords} from '../plugins/search-index/indexing';
 
 /**
  * Replaces the hosted search index with the records of the last build.
@@ -57,21 +55,15 @@ function emulator(address: string) {
   return {hosts: [{url: url.host, accept: 'readWrite' as const, protocol}]};
 }
 
-async function collect(
-  build: string,
-  {siteUrl, baseUrl}: ReturnType<typeof readSiteAddress>,
-): Promise<AlgoliaRecord[]> {
-  const {defaultLocale, localeConfigs} = i18n(baseUrl);
-  const all: AlgoliaRecord[] = [];
-  for (const locale of locales) {
-    const folder = locale === defaultLocale ? build : path.join(build, locale);
+function collect(build: string, {siteUrl, baseUrl}: ReturnType<typeof readSiteAddress>) {
+  return locales.flatMap((locale) => {
+    const prefix = prefixOf(locale);
+    const folder = path.resolve(build, prefix);
     if (!existsSync(path.join(folder, 'index.html'))) {
       throw new Error(`${folder}/index.html is missing; run "npm run build" first`);
     }
-    const localeUrl =
-      (localeConfigs as Record<string, {baseUrl?: string}>)[locale]?.baseUrl ?? baseUrl;
     const records = algoliaRecords(
-      readRecords({folder, baseUrl: localeUrl, locales}),
+      readRecords({folder, baseUrl: baseUrl + prefix, locales}),
       siteUrl,
       indexedSite(locale, docSets),
       vocabulary,
@@ -82,9 +74,8 @@ async function collect(
       `${locale}: ${records.length} records of ${pages} pages, ${Math.round(sizes.reduce((a, b) => a + b, 0) / 1024)} KiB, ` +
         `largest ${Math.max(0, ...sizes)} of ${MAX_RECORD_BYTES} bytes`,
     );
-    all.push(...records);
-  }
-  return all;
+    return records;
+  });
 }
 
 async function main(): Promise<void> {
@@ -94,7 +85,7 @@ async function main(): Promise<void> {
   const address = readSiteAddress(process.env);
   const account = dry ? null : readPublishingAccount(process.env);
   const client = options.host === undefined ? undefined : emulator(options.host);
-  const records = await collect(path.resolve(options.build), address);
+  const records = collect(options.build, address);
   if (!account) {
     console.log(`Dry run: ${records.length} records would replace the index.`);
     return;

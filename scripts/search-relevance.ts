@@ -7,7 +7,7 @@ import {
   type IndexFiles,
   type Manifest,
 } from '@help-center/search/indexing';
-import {locales} from '../config/locales';
+import {locales, prefixOf} from '../config/locales';
 import {provider} from '../config/provider';
 import {
   clientOf,
@@ -15,6 +15,7 @@ import {
   judge,
   meanReciprocalRank,
   type FiltersOf,
+  type Question,
   type Verdict,
 } from '../tests/search/relevance';
 import {readQuestions, readSymptoms, worded, type QuestionSet} from '../tests/search/fixture';
@@ -41,7 +42,7 @@ const root = path.join(__dirname, '..');
  * @throws when the site was not built
  */
 function readIndex(locale: string): IndexFiles {
-  const folder = path.join(root, 'build', locale === 'en' ? '' : locale, INDEX_FOLDER);
+  const folder = path.join(root, 'build', prefixOf(locale), INDEX_FOLDER);
   if (!existsSync(path.join(folder, 'manifest.json'))) {
     throw new Error(
       `${path.relative(root, folder)}/manifest.json is missing: run «npm run build» first`,
@@ -102,21 +103,15 @@ function reportSymptoms(locale: string, verdicts: readonly Verdict[], baseUrl: s
 
 async function run(locale: string, sets: readonly QuestionSet[]): Promise<boolean> {
   const files = readIndex(locale);
-  const baseUrl = provider.baseUrl + (locale === 'en' ? '' : `${locale}/`);
+  const baseUrl = provider.baseUrl + prefixOf(locale);
   const client = clientOf(files, locale, provider.siteUrl);
+  const ask = (questions: readonly Question[]): Promise<Verdict[]> =>
+    judge(questions, client, filters(files, baseUrl), baseUrl);
   const results = [];
   for (const set of sets) {
-    const verdicts = await judge(
-      readQuestions(locale, set),
-      client,
-      filters(files, baseUrl),
-      baseUrl,
-    );
-    results.push(report(locale, set, verdicts));
+    results.push(report(locale, set, await ask(readQuestions(locale, set))));
   }
-  const symptoms = worded(readSymptoms(locale));
-  const verdicts = await judge(symptoms, client, filters(files, baseUrl), baseUrl);
-  results.push(reportSymptoms(locale, verdicts, baseUrl));
+  results.push(reportSymptoms(locale, await ask(worded(readSymptoms(locale))), baseUrl));
   return results.every(Boolean);
 }
 

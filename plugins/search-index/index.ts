@@ -1,17 +1,17 @@
-import {createHash} from 'node:crypto';
-import {copyFile, mkdir, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER, type SearchSettings} from '@help-center/search';
 import type {SearchData} from '@help-center/search/dialog';
 import {dialogHtml} from '@help-center/search/html';
 import {prefixOf} from '../../config/locales';
 import {ReplaceModule, rspackOf} from '../lib/bundler';
 import {inlineScript} from '../lib/inlineScript';
-import type {SetInfo} from './site';
-import type {IndexTask} from './write';
+import {digest} from '../lib/kept';
+import {withKeptPages} from '../lib/keptPages';
+import type {SetInfo} from './indexing';
 
 export interface SearchIndexOptions {
   sets: readonly SetInfo[];
@@ -23,30 +23,13 @@ export interface SearchIndexOptions {
   hosted: SearchData['hosted'];
 }
 
-/** The site's doc sets, as the search needs them. */
-function docSetsOf(
-  content: Record<string, unknown> = {},
-  sets: readonly SetInfo[],
-): SearchData['sets'] {
-  return Object.fromEntries(
-    Object.entries(content as Record<string, LoadedContent>).map(([id, {loadedVersions}]) => [
-      id,
-      {
-        path: loadedVersions.find(({isLast}) => isLast)?.path ?? '',
-        platform: sets.find(({pluginId}) => pluginId === id)?.platform ?? null,
-        versions: loadedVersions.map(({versionName, isLast}) => ({name: versionName, isLast})),
-      },
-    ]),
-  );
-}
-
 /**
  * Adds the search of packages/search: the dialog in every page with its own bundle, the
  * results page and, unless an engine is hosted, a static index of the built pages. In
  * development, the index is that of the last build.
  */
 export default async function searchIndex(
-  {siteDir, generatedFilesDir, baseUrl, siteStorage, i18n, codeTranslations}: LoadContext,
+  {siteDir, generatedFilesDir, baseUrl, i18n, codeTranslations}: LoadContext,
   {sets, settings, hosted}: SearchIndexOptions,
 ): Promise<Plugin> {
   const {currentLocale, locales} = i18n;
@@ -67,17 +50,28 @@ export default async function searchIndex(
     async allContentLoaded({allContent, actions}) {
       if (!hosted) {
         const script = inlineScript(path.join(siteDir, 'src/search/worker.ts'));
-        const digest = createHash('sha256').update(script).digest('hex').slice(0, 8);
-        worker = `assets/js/search-worker.${digest}.js`;
+        worker = `assets/js/search-worker.${digest(script).slice(0, 8)}.js`;
         await mkdir(folder, {recursive: true});
         await writeFile(path.join(folder, path.basename(worker)), script);
       }
+      const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {});
       const data: SearchData = {
         baseUrl,
         locale: currentLocale,
-        namespace: siteStorage.namespace,
         settings,
-        sets: docSetsOf(allContent['docusaurus-plugin-content-docs'], sets),
+        sets: Object.fromEntries(
+          (docs as [string, LoadedContent][]).map(([id, {loadedVersions}]) => [
+            id,
+            {
+              path: loadedVersions.find(({isLast}) => isLast)?.path ?? '',
+              platform: sets.find(({pluginId}) => pluginId === id)?.platform ?? null,
+              versions: loadedVersions.map(({versionName, isLast}) => ({
+                name: versionName,
+                isLast,
+              })),
+            },
+          ]),
+        ),
         hosted,
         worker: baseUrl + worker,
       };
@@ -97,14 +91,7 @@ export default async function searchIndex(
     injectHtmlTags: () => ({
       headTags: hosted
         ? [
-            {
-              tagName: 'link',
-              attributes: {
-                rel: 'preconnect',
-                href: `https://${hosted.appId}-dsn.algolia.net`,
-                crossorigin: 'anonymous',
-              },
-            } satisfies HtmlTagObject,
+            `<link rel="preconnect" href="https://${hosted.appId}-dsn.algolia.net" crossorigin="anonymous">`,
           ]
         : [],
       postBodyTags: [
@@ -126,51 +113,48 @@ export default async function searchIndex(
     }),
 
     configureWebpack(config, isServer, utils) {
-      const production = process.env.NODE_ENV === 'production';
-      if (!isServer) {
-        config.entry = {
-          main: config.entry as string,
-          search: path.join(siteDir, 'src/search/index.ts'),
-        };
+      // Pages load the code of one engine.
+      const plugins = hosted
+        ? [
+            new ReplaceModule(rspackOf(utils), {
+              request: /^@site\/src\/search\/engine$/,
+              by: path.join(siteDir, 'src/search/hostedEngine.tsx'),
+            }),
+          ]
+        : [];
+      if (isServer) {
+        return {plugins} as object;
       }
-      const bundle = isServer
-        ? {}
-        : {
-            optimization: {
-              // One runtime, so that both bundles share their modules.
-              runtimeChunk: {name: 'runtime'},
-              splitChunks: {
-                cacheGroups: {
-                  react: {
-                    test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-                    name: 'react',
-                    chunks: 'initial',
-                    enforce: true,
-                  },
-                },
-              },
-            },
-          };
-      if (hosted) {
-        // Pages load the code of one engine.
-        const hostedEngine = new ReplaceModule(rspackOf(utils), {
-          request: /^@site\/src\/search\/engine$/,
-          by: path.join(siteDir, 'src/search/hostedEngine.tsx'),
-        });
-        return {...bundle, plugins: [hostedEngine]} as object;
-      }
-      if (isServer || production) {
-        return bundle as object;
-      }
+      config.entry = {
+        main: config.entry as string,
+        search: path.join(siteDir, 'src/search/index.ts'),
+      };
       const index = path.join(siteDir, 'build', prefixOf(currentLocale), INDEX_FOLDER);
       return {
-        ...bundle,
-        devServer: {
-          static: [
-            {directory: index, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false},
-            {directory: folder, publicPath: `${baseUrl}assets/js`, watch: false},
-          ],
+        plugins,
+        optimization: {
+          // One runtime, so that both bundles share their modules.
+          runtimeChunk: {name: 'runtime'},
+          splitChunks: {
+            cacheGroups: {
+              react: {
+                test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+                name: 'react',
+                chunks: 'initial',
+                enforce: true,
+              },
+            },
+          },
         },
+        ...(!hosted &&
+          process.env.NODE_ENV !== 'production' && {
+            devServer: {
+              static: [
+                {directory: index, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false},
+                {directory: folder, publicPath: `${baseUrl}assets/js`, watch: false},
+              ],
+            },
+          }),
       } as object;
     },
 
@@ -183,8 +167,16 @@ export default async function searchIndex(
         await copyFile(path.join(folder, path.basename(worker)), path.join(outDir, worker));
       }
       const build = {siteDir, folder: outDir, baseUrl, locale: currentLocale, locales};
-      const {default: writeIndex} = await import('./write');
-      writeIndex({build, sets} satisfies IndexTask);
+      const {makeIndex} = await import('./indexing');
+      const files = withKeptPages(build, 'search', sets, (remember) =>
+        makeIndex(build, sets, remember),
+      );
+      const index = path.join(outDir, INDEX_FOLDER);
+      await rm(index, {recursive: true, force: true});
+      await mkdir(index, {recursive: true});
+      for (const [file, content] of files) {
+        await writeFile(path.join(index, file), content);
+      }
     },
   };
 }

@@ -8,7 +8,6 @@ import {
   type RecordKind,
   type TextShard,
 } from './format';
-import type {Scores} from './lookUp';
 import {TermIndex, type StoredIndex} from './termIndex';
 
 /** A record as the ranking sees it. */
@@ -32,6 +31,9 @@ export interface Part {
   ids: readonly number[];
   boosts: readonly number[];
 }
+
+/** What a word has found, by record. */
+export type Scores = Map<number, {score: number; title: number; terms: readonly string[]}>;
 
 /**
  * Checks a manifest read from the network.

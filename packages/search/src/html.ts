@@ -1,17 +1,10 @@
 import {escapeHtml} from '@help-center/text';
 
 /** What the dialog says before its code is there. */
-export interface DialogWords {
-  label: string;
-  placeholder: string;
-  clear: string;
-  cancel: string;
-  lost: string;
-  help: string;
-  retry: string;
-  updated: string;
-  reload: string;
-}
+type DialogWords = Record<
+  'label' | 'placeholder' | 'clear' | 'cancel' | 'lost' | 'help' | 'retry' | 'updated' | 'reload',
+  string
+>;
 
 const icon = (path: string): string =>
   `<svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
@@ -31,7 +24,7 @@ export const SHAPES = {
 export function dialogHtml(words: DialogWords): string {
   const escaped = Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, escapeHtml(text)]),
-  ) as unknown as DialogWords;
+  ) as DialogWords;
   return (
     `<dialog class="search" aria-label="${escaped.label}"><div class="search-panel"><div class="search-bar">` +
     `<span class="search-lens">${icon(SHAPES.search)}</span>` +

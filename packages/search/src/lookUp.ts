@@ -1,5 +1,5 @@
 import {chunks, chunkTerms, isCyrillic, processTerm, stem, swapLayout} from './analysis';
-import type {Corpus, Part} from './corpus';
+import type {Corpus, Part, Scores} from './corpus';
 import {once} from './once';
 import {otherScript, type Token} from './query';
 import type {Found, LookUp} from './termIndex';
@@ -9,9 +9,6 @@ const QUALITY = {prefix: 0.75, typo: 0.7, synonym: 0.7};
 
 /** Weight of a page's keyword, as a share of a word's weight in its title. */
 const KEYWORD_TITLE = 0.5;
-
-/** What a word has found, by record. */
-export type Scores = Map<number, {score: number; title: number; terms: readonly string[]}>;
 
 /** What all of some terms have found in one index, by document. */
 function findAll(

@@ -1,7 +1,7 @@
 import {chunks, fold, isStopWord, stem} from './analysis';
 import type {Filters} from './contract';
-import type {Corpus, RankedRecord} from './corpus';
-import {relaid, remembered, type Scores} from './lookUp';
+import type {Corpus, RankedRecord, Scores} from './corpus';
+import {relaid, remembered} from './lookUp';
 import {once} from './once';
 import {pairsOf, parseQuery, spaced, stemmed, type Token} from './query';
 import type {Vocabulary} from './vocabulary';

@@ -20,18 +20,13 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {useHistory} from '@docusaurus/router';
-import {
-  HtmlClassNameProvider,
-  PageMetadata,
-  useHistorySelector,
-  useSearchQueryString,
-} from '@docusaurus/theme-common';
+import {PageMetadata, useHistorySelector, useSearchQueryString} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {guides} from '@site/config/platforms';
 import {setTitle} from '@site/config/setTitles';
 import {credit, engine} from '@site/src/search/engine';
-import {platforms, sets, settings} from '@site/src/search/site';
+import {sets, settings} from '@site/src/search/site';
 import {words} from '@site/src/search/words';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -148,7 +143,8 @@ function WithoutScripts(): ReactNode {
   );
 }
 
-function SearchPageContent(): ReactNode {
+/** The results page, `/search?q=…`. */
+export default function SearchPage(): ReactNode {
   const [query, setQuery] = useSearchQueryString();
   const [scope, setScope] = useScope();
   const inHand = JSON.stringify([query, scope]);
@@ -221,7 +217,7 @@ function SearchPageContent(): ReactNode {
             onChange={(event) => setQuery(event.target.value)}
           />
           <PlatformFilter
-            platforms={platforms}
+            platforms={guides}
             words={words}
             chosen={scope.platform}
             onChoose={(platform) => setScope({...scope, platform})}
@@ -256,14 +252,5 @@ function SearchPageContent(): ReactNode {
         )}
       </main>
     </Layout>
-  );
-}
-
-/** The results page, `/search?q=…`. */
-export default function SearchPage(): ReactNode {
-  return (
-    <HtmlClassNameProvider className="search-page-wrapper">
-      <SearchPageContent />
-    </HtmlClassNameProvider>
   );
 }

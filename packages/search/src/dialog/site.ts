@@ -37,26 +37,10 @@ export interface Words {
   close: string;
 }
 
-/** What the search needs to know about the site. */
-export interface SearchSite {
-  engine: Engine;
-  /** Names who answers; nobody for an engine of the site's own. */
-  credit?: ReactNode;
-  settings: SearchSettings;
-  baseUrl: string;
-  sets: DocSets;
-  platforms: readonly {platform: string; name: string}[];
-  /** Keeps the platform that was chosen last. */
-  choice: {get: () => string | null; set: (platform: string | null) => void};
-  words: Words;
-}
-
 /** What a build knows of a language's site, as a plugin hands it to the browser. */
 export interface SearchData {
   baseUrl: string;
   locale: string;
-  /** End of the names under which choices are stored. */
-  namespace: string;
   settings: SearchSettings;
   /** Doc sets, with the names of their versions that readers see. */
   sets: DocSets;
@@ -64,4 +48,15 @@ export interface SearchData {
   hosted: {appId: string; apiKey: string; indexName: string} | null;
   /** Address of the script that answers from the site's own index. */
   worker: string;
+}
+
+/** What the search needs to know about the site. */
+export interface SearchSite extends Pick<SearchData, 'baseUrl' | 'settings' | 'sets'> {
+  engine: Engine;
+  /** Names who answers; nobody for an engine of the site's own. */
+  credit?: ReactNode;
+  platforms: readonly {platform: string; name: string}[];
+  /** Keeps the platform that was chosen last. */
+  choice: {get: () => string | null; set: (platform: string | null) => void};
+  words: Words;
 }
