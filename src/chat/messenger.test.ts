@@ -6,7 +6,6 @@ const vendor = vi.hoisted(() => ({
   boot: vi.fn(),
   shutdown: vi.fn(),
   update: vi.fn(),
-  show: vi.fn(),
   showNewMessage: vi.fn(),
 }));
 vi.mock('@intercom/messenger-js-sdk', () => vendor);
@@ -81,18 +80,18 @@ describe('createMessenger', () => {
 
   it('warns when it is used before it was started or after it ended', () => {
     const messenger = createMessenger();
-    messenger.show();
+    messenger.write('text');
     messenger.pageChanged();
     expect(warn.mock.calls).toEqual([
-      ['[chat] show was called before the chat was started'],
+      ['[chat] write was called before the chat was started'],
       ['[chat] pageChanged was called before the chat was started'],
     ]);
     messenger.start(settings, ada);
-    messenger.show();
+    messenger.write('text');
     messenger.stop();
-    messenger.show();
+    messenger.write('text');
     expect(warn).toHaveBeenCalledTimes(3);
-    expect(vendor.show).toHaveBeenCalledTimes(1);
+    expect(vendor.showNewMessage).toHaveBeenCalledTimes(1);
     expect(vendor.update).not.toHaveBeenCalled();
   });
 

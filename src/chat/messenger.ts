@@ -21,8 +21,6 @@ export interface Messenger {
   start(settings: ChatSettings, user: User): void;
   /** Tells the chat that the reader went to another page. */
   pageChanged(): void;
-  /** Opens the chat window. */
-  show(): void;
   /** Opens the chat window with a draft that the reader can complete and send. */
   write(text: string): void;
   /** Ends the chat and forgets the reader. Does nothing if it isn't running. */
@@ -69,7 +67,6 @@ export function createMessenger(): Messenger {
     },
     pageChanged: () => whileRunning('pageChanged', () => vendor.update({})),
     write: (text) => whileRunning('write', () => vendor.showNewMessage(text)),
-    show: () => whileRunning('show', () => vendor.show()),
     stop() {
       if (isRunning) {
         // Otherwise a widget that loads late would start with these settings, and

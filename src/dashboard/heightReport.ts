@@ -1,15 +1,6 @@
 import {afterLoad} from '@help-center/late-start/idle';
 import {parentOrigin} from './origins';
 
-/** Message to the embedding page. */
-export interface HeightMessage {
-  type: 'DOCS_HEIGHT';
-  /** Height of the content in CSS pixels. */
-  height: number;
-  /** Address of the page with this height. */
-  requiredHref: string;
-}
-
 interface HeightReporter {
   /** Call this when another page is rendered. */
   pathChanged(): void;
@@ -72,12 +63,11 @@ function start(domain: string): HeightReporter | null {
   let lastHeight = 0;
   const report = () => {
     lastHeight = contentHeight();
-    const message: HeightMessage = {
-      type: 'DOCS_HEIGHT',
-      height: lastHeight,
-      requiredHref: window.location.href,
-    };
-    window.parent.postMessage(message, target);
+    // In CSS pixels, and of the page that is as high.
+    window.parent.postMessage(
+      {type: 'DOCS_HEIGHT', height: lastHeight, requiredHref: window.location.href},
+      target,
+    );
   };
   // An observer is notified at most once per animation frame.
   const observer = new ResizeObserver(() => {

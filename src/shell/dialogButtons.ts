@@ -2,10 +2,7 @@
  * Polyfills `command="show-modal"` on buttons, which for example open a drawing's larger
  * view.
  */
-export function openDialogsByButtons(): void {
-  if ('commandForElement' in HTMLButtonElement.prototype) {
-    return;
-  }
+if (typeof document !== 'undefined' && !('commandForElement' in HTMLButtonElement.prototype)) {
   document.addEventListener('click', ({target}) => {
     const button = target instanceof Element && target.closest('button[command="show-modal"]');
     const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
@@ -15,6 +12,4 @@ export function openDialogsByButtons(): void {
   });
 }
 
-if (typeof document !== 'undefined') {
-  openDialogsByButtons();
-}
+export {};

@@ -5,6 +5,7 @@ import {
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {guides} from '@site/config/platforms';
 import {setTitle} from '@site/config/setTitles';
+import {startOf} from './guideLinks';
 
 /** A page's doc set, for display. */
 export interface ActiveDocSet {
@@ -27,11 +28,10 @@ export function useDocSet(): ActiveDocSet | null {
   }
   const {pluginId} = active.activePlugin;
   const guide = guides.find((one) => one.pluginId === pluginId);
-  const main = activeVersion.docs.find(({id}) => id === activeVersion.mainDocId);
   return {
     pluginId,
     title: setTitle(guide?.platform ?? pluginId, currentLocale),
     version: guide ? activeVersion.label : null,
-    start: main?.path ?? activeVersion.path,
+    start: startOf(activeVersion) ?? activeVersion.path,
   };
 }

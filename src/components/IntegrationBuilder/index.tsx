@@ -199,8 +199,17 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
   const items = itemsOf(platform, version);
   const options = (kind: Item['kind']) =>
     items.filter((item) => item.kind === kind).map((item) => ({id: item.id, label: item.name}));
-  const engineIds = options('engine').map(({id}) => id);
-  const networkIds = options('network').map(({id}) => id);
+  /** The boxes of a kind of networks; engines come first. */
+  const networks = (kind: 'engine' | 'network') => {
+    const isOfKind = (id: string) => items.some((item) => item.kind === kind && item.id === id);
+    const others = choice.networks.filter((id) => !isOfKind(id));
+    return {
+      options: options(kind),
+      picked: choice.networks.filter(isOfKind),
+      onChange: (picked: string[]) =>
+        change({networks: kind === 'engine' ? [...picked, ...others] : [...others, ...picked]}),
+    };
+  };
   const minimum = minimumOf(platform, version, choice);
   const outputs = outputsOf(platform, version, choice);
   const search = writeChoice('', choice, platform, version);
@@ -240,24 +249,12 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
             id: 'site.builder.engineNote',
             message: 'An engine runs its own auction and adds adapters for the networks you pick.',
           })}
-          options={options('engine')}
-          picked={choice.networks.filter((id) => engineIds.includes(id))}
-          onChange={(picked) =>
-            change({
-              networks: [...picked, ...choice.networks.filter((id) => networkIds.includes(id))],
-            })
-          }
+          {...networks('engine')}
         />
         <Group
           folded={compact}
           legend={translate({id: 'site.builder.networks', message: 'Ad networks'})}
-          options={options('network')}
-          picked={choice.networks.filter((id) => networkIds.includes(id))}
-          onChange={(picked) =>
-            change({
-              networks: [...choice.networks.filter((id) => engineIds.includes(id)), ...picked],
-            })
-          }
+          {...networks('network')}
         />
         <Group
           folded={compact}

@@ -122,7 +122,20 @@ export default function RequestBuilder(): ReactNode {
   const found = problems(choice, access);
   const isCall = found.length === 0;
   const set = (part: Partial<Choice>) => setChoice({...choice, ...part});
-  const has = (...kinds: Problem[]) => found.some((problem) => kinds.includes(problem));
+  const field = (
+    name: Exclude<keyof Choice, 'details'>,
+    label: string,
+    more: Pick<FieldProps, 'type' | 'placeholder'> = {},
+  ) => (
+    <Field
+      label={label}
+      value={choice[name]}
+      onChange={(value) => set({[name]: value})}
+      aria-invalid={found.some((one) => one === name || (one === 'order' && more.type === 'date'))}
+      aria-describedby={`${id}-problems`}
+      {...more}
+    />
+  );
 
   const output = useMemo(() => {
     if (!isCall) {
@@ -143,52 +156,29 @@ export default function RequestBuilder(): ReactNode {
             <Translate id="site.requestBuilder.days">Days and filters</Translate>
           </legend>
           <div className={styles.fields}>
-            <Field
-              label={translate({id: 'site.requestBuilder.from', message: 'First day'})}
-              type="date"
-              value={choice.from}
-              onChange={(from) => set({from})}
-              aria-invalid={has('from', 'order')}
-              aria-describedby={`${id}-problems`}
-            />
-            <Field
-              label={translate({id: 'site.requestBuilder.to', message: 'Last day'})}
-              type="date"
-              value={choice.to}
-              onChange={(to) => set({to})}
-              aria-invalid={has('to', 'order')}
-              aria-describedby={`${id}-problems`}
-            />
-            <Field
-              label={translate({
-                id: 'site.requestBuilder.app',
-                message: 'App key (empty: all apps)',
-              })}
-              value={choice.app}
-              onChange={(app) => set({app})}
-              aria-invalid={has('app')}
-              aria-describedby={`${id}-problems`}
-            />
-            <Field
-              label={translate({
-                id: 'site.requestBuilder.country',
-                message: 'Country (empty: all)',
-              })}
-              value={choice.country}
-              placeholder="US"
-              onChange={(country) => set({country})}
-              aria-invalid={has('country')}
-              aria-describedby={`${id}-problems`}
-            />
-            <Field
-              label={translate({
+            {field('from', translate({id: 'site.requestBuilder.from', message: 'First day'}), {
+              type: 'date',
+            })}
+            {field('to', translate({id: 'site.requestBuilder.to', message: 'Last day'}), {
+              type: 'date',
+            })}
+            {field(
+              'app',
+              translate({id: 'site.requestBuilder.app', message: 'App key (empty: all apps)'}),
+            )}
+            {field(
+              'country',
+              translate({id: 'site.requestBuilder.country', message: 'Country (empty: all)'}),
+              {placeholder: 'US'},
+            )}
+            {field(
+              'networks',
+              translate({
                 id: 'site.requestBuilder.networks',
                 message: 'Networks, separated by commas (empty: all)',
-              })}
-              value={choice.networks}
-              placeholder={networks.filter((name) => name !== 'ALL').join(', ')}
-              onChange={(names) => set({networks: names})}
-            />
+              }),
+              {placeholder: networks.filter((name) => name !== 'ALL').join(', ')},
+            )}
           </div>
         </fieldset>
         <fieldset>

@@ -42,7 +42,7 @@ function Way({solution}: {solution: Solution}): ReactNode {
   if (!sdk) {
     return null;
   }
-  if (own === 'newer' || own === 'older') {
+  if (own) {
     return (
       <p>
         {own === 'newer'

@@ -99,8 +99,8 @@ export interface Solution extends Answer {
   without: readonly string[] | null;
   /** Steps of the guide from the project's release to the best one, in their order. */
   steps: readonly UpgradeStep[];
-  /** The project's release compared with those of the pages. */
-  own: 'unknown' | 'known' | 'newer' | 'older';
+  /** How the project's release compares with those of the pages, if it isn't one of them. */
+  own: 'newer' | 'older' | null;
 }
 
 /** Answers a state; input that can't be parsed is left out and reported. */
@@ -151,13 +151,11 @@ export function solve(
     without: leavingOut(newest),
     steps: release && best ? stepsBetween(versions, steps, release, best) : [],
     own:
-      release === null
-        ? 'unknown'
-        : versions.includes(release)
-          ? 'known'
-          : compareVersions(release, latest) > 0
-            ? 'newer'
-            : 'older',
+      release === null || versions.includes(release)
+        ? null
+        : compareVersions(release, latest) > 0
+          ? 'newer'
+          : 'older',
   };
 }
 
