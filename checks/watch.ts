@@ -5,26 +5,23 @@ import {locales} from '../config/locales';
 import {foldersOf} from '../config/platforms';
 import {checkSamples} from './samples';
 import type {Cache} from './lib/cache';
-import {loadContent} from './lib/content';
+import {loadContent, type Content} from './lib/content';
 import {askAll, condense, format, type Problem, type Question} from './lib/problem';
-import type {Content} from './lib/content';
 
 /** Milliseconds to wait for further events: one save can cause several, and several files may be saved at once. */
 const SETTLED_AFTER = 100;
 
 /** The problems to report after a save: those of the files and what refers to them, and all new ones. */
-export function concerning(
+const concerning = (
   problems: readonly Problem[],
-  files: ReadonlySet<string>,
-  before: ReadonlySet<string>,
-): Problem[] {
-  return problems.filter(
+  files: readonly string[],
+  before: readonly string[],
+): Problem[] =>
+  problems.filter(
     (problem) =>
-      files.has(problem.file) ||
-      !before.has(format(problem)) ||
-      [...files].some((file) => problem.message.includes(file)),
+      !before.includes(format(problem)) ||
+      files.some((file) => file === problem.file || problem.message.includes(file)),
   );
-}
 
 /** All problems in pages and samples, without the compilers, which take too long. */
 async function findings(
@@ -38,15 +35,10 @@ async function findings(
 }
 
 /** Folders with pages, in any language and version. */
-const pageFolders = (root: string): string[] =>
-  [
-    ...new Set(
-      docSets.flatMap((docSet) => [
-        ...locales.map((locale) => pagesFolder(docSet, locale)),
-        foldersOf(docSet.pluginId).archive,
-      ]),
-    ),
-  ].filter((folder) => existsSync(path.join(root, folder)));
+const pageFolders = docSets.flatMap((docSet) => [
+  ...locales.map((locale) => pagesFolder(docSet, locale)),
+  foldersOf(docSet.pluginId).archive,
+]);
 
 /**
  * Reports after each save the problems of the page and of what depends on it: its
@@ -66,32 +58,29 @@ export async function watchPages(
   let busy = false;
   const first = await findings(questions, root, cache);
   cache.save();
-  const before = new Set(first.map(format));
+  const before = first.map(format);
   const round = async (): Promise<void> => {
     if (busy) {
       return;
     }
     busy = true;
     while (saved.size > 0) {
-      const files = new Set(saved);
+      const files = [...saved];
       saved.clear();
       const began = Date.now();
       try {
         const found = concerning(await findings(questions, root, cache), files, before);
         const seconds = ((Date.now() - began) / 1000).toFixed(1);
-        const names = [...files].join(', ');
-        tell(
-          found.length > 0
-            ? [`\n${names} (${seconds} s)`, ...found.map(format)].join('\n')
-            : `\n${names} (${seconds} s): no problem`,
-        );
+        const head = `\n${files.join(', ')} (${seconds} s)`;
+        tell(found.length > 0 ? [head, ...found.map(format)].join('\n') : `${head}: no problem`);
       } catch (error) {
         tell(error instanceof Error ? error.message : String(error));
       }
     }
     busy = false;
   };
-  const watchers = pageFolders(root).map((folder) =>
+  const folders = pageFolders.filter((folder) => existsSync(path.join(root, folder)));
+  const watchers = folders.map((folder) =>
     watch(path.join(root, folder), {recursive: true}, (_event, name) => {
       if (name && /\.mdx?$/.test(name)) {
         saved.add(`${folder}/${name.replaceAll(path.sep, '/')}`);
@@ -100,7 +89,7 @@ export async function watchPages(
       }
     }),
   );
-  tell([...first.map(format), 'Watching the pages; Ctrl+C ends it.'].join('\n'));
+  tell([...before, 'Watching the pages; Ctrl+C ends it.'].join('\n'));
   return () => {
     clearTimeout(timer);
     watchers.forEach((watcher) => watcher.close());

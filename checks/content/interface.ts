@@ -1,13 +1,15 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLocale, locales} from '../../config/locales';
 import type {Content} from '../lib/content';
+import {filesBelow} from '../lib/files';
 import type {Problem} from '../lib/problem';
+import {englishStrings, filesOf} from '../lib/strings';
 
 /** Parts of the framework with texts that readers of this site see. */
 const THEMES = ['theme-common', 'theme-search-algolia', 'plugin-ideal-image'];
-/** The site has no blog. */
-const UNUSED = /^theme\.(?:blog|tags)\./;
+/** Ids of what the site does not have: a blog; and of notes for translators. */
+const UNUSED = /^theme\.(?:blog|tags)\.|___DESCRIPTION$/;
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -15,36 +17,20 @@ const json = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8
 
 /** The framework's texts in a language, by id; `base` for English. */
 function framework(locale: string): Messages {
-  const folder = path.join(
-    path.dirname(require.resolve('@docusaurus/theme-translations/package.json')),
-    'locales',
-    locale,
+  const root = path.dirname(require.resolve('@docusaurus/theme-translations/package.json'));
+  const files = filesBelow(
+    root,
+    `locales/${locale}`,
+    new RegExp(`/(?:${THEMES.join('|')})\\.json$`),
   );
-  return Object.assign(
-    {},
-    ...THEMES.map((name) => path.join(folder, `${name}.json`))
-      .filter((file) => existsSync(file))
-      .map((file) => json<Messages>(file)),
-  ) as Messages;
+  return Object.assign({}, ...files.map((file) => json(path.join(root, file)))) as Messages;
 }
 
 /** Ids of the site's own texts. Ids are literals, since the framework finds no others. */
-function ownIds(root: string): string[] {
-  return ['config', 'packages', 'plugins', 'src'].flatMap((folder) => {
-    const full = path.join(root, folder);
-    return existsSync(full)
-      ? readdirSync(full, {recursive: true, encoding: 'utf8'})
-          .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
-          .flatMap((name) =>
-            [
-              ...readFileSync(path.join(full, name), 'utf8').matchAll(
-                /\bid[:=]\s*["'](site\.[\w.-]+)["']/g,
-              ),
-            ].map(([, id]) => id as string),
-          )
-      : [];
-  });
-}
+const ownIds = (root: string): string[] =>
+  filesOf(englishStrings, root)
+    .flatMap(({text}) => [...text.matchAll(/\bid[:=]\s*["'](site\.[\w.-]+)["']/g)])
+    .map(([, id]) => id as string);
 
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(/\{\w+\}/g, ''));
 
@@ -60,20 +46,17 @@ export function interfaceStrings({root}: Content): Problem[] {
       }
       const strings = json<Record<string, {message: string}>>(path.join(root, file));
       const theirs = framework(locale);
+      // The framework's packages repeat the English where they have no translation.
+      const isMissing = ([id, message]: [string, string]): boolean =>
+        !UNUSED.test(id) &&
+        hasWords(message) &&
+        (theirs[id] ?? message).toLowerCase() === message.toLowerCase();
       const missing = [
         ...Object.entries(english)
-          .filter(
-            ([id, message]) =>
-              !id.endsWith('___DESCRIPTION') && !UNUSED.test(id) && hasWords(message),
-          )
-          // The framework's packages repeat the English where they have no translation.
-          .filter(
-            ([id, message]) =>
-              !strings[id] && (theirs[id] ?? message).toLowerCase() === message.toLowerCase(),
-          )
+          .filter(isMissing)
           .map(([id]) => id),
-        ...ownIds(root).filter((id) => !strings[id]),
-      ];
+        ...ownIds(root),
+      ].filter((id) => !strings[id]);
       return [...new Set(missing)].sort().map((id) => ({
         file,
         line: 1,

@@ -14,35 +14,24 @@ const ROW = /^\|\s*(?<page>[^|\s]+\.mdx?)\s*\|/;
  * with the question that only the owner can answer, or with the reason why support is the
  * right answer. Archived pages are covered by the row of their current page.
  */
-export function support({
-  root,
-  pages,
-  parts,
-}: Pick<Content, 'root' | 'pages' | 'parts'>): Problem[] {
-  const file = path.join(root, LIST);
-  const rows = (existsSync(file) ? readFileSync(file, 'utf8') : '')
+export function support({root, pages, parts}: Content): Problem[] {
+  const rule = 'support';
+  const list = path.join(root, LIST);
+  const rows = (existsSync(list) ? readFileSync(list, 'utf8') : '')
     .split('\n')
     .map((line) => ROW.exec(line)?.groups?.page);
-  const listed = new Set(rows.filter((page) => page !== undefined));
-  const missing = [...pages, ...parts].flatMap((page): Problem[] => {
-    const current = `docs/${page.docSet.id}/${page.local}`;
-    const line = page.text.split('\n').findIndex((text) => HAND_OFF.test(text));
-    return line === -1 || listed.has(current)
-      ? []
-      : [
-          {
-            file: page.file,
-            line: line + 1,
-            rule: 'support',
-            message: `sends the reader to a person; answer here, or add a row for ${current} to ${LIST}`,
-          },
-        ];
-  });
-  const known = new Set([...pages, ...parts].map(({file}) => file));
-  const stale = rows.flatMap((page, index): Problem[] =>
-    page === undefined || known.has(page)
-      ? []
-      : [{file: LIST, line: index + 1, rule: 'support', message: `there is no page ${page}`}],
-  );
-  return [...missing, ...stale];
+  const all = [...pages, ...parts];
+  return [
+    ...all.flatMap(({file, text, docSet, local}) => {
+      const current = `docs/${docSet.id}/${local}`;
+      const row = text.split('\n').findIndex((line) => HAND_OFF.test(line));
+      const message = `sends the reader to a person; answer here, or add a row for ${current} to ${LIST}`;
+      return row === -1 || rows.includes(current) ? [] : [{file, line: row + 1, rule, message}];
+    }),
+    ...rows.flatMap((page, index) =>
+      page === undefined || all.some(({file}) => file === page)
+        ? []
+        : [{file: LIST, line: index + 1, rule, message: `there is no page ${page}`}],
+    ),
+  ];
 }

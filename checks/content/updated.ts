@@ -9,20 +9,15 @@ export function updated(content: Content): Problem[] {
   return content.pages.flatMap((page): Problem[] => {
     const {file, frontMatter} = page;
     const value = frontMatter.values[UPDATED_KEY];
-    const report = (rule: string, message: string): Problem[] => [
-      {file, line: frontMatter.lines[UPDATED_KEY] ?? 1, rule, message},
-    ];
+    const line = frontMatter.lines[UPDATED_KEY] ?? 1;
     if (value !== undefined && !isDay(String(value))) {
-      return report(
-        'updated-day',
-        `\`updated\` is "${String(value)}"; a day was expected, such as 2025-06-12`,
-      );
+      const message = `\`updated\` is "${String(value)}"; a day was expected, such as 2025-06-12`;
+      return [{file, line, rule: 'updated-day', message}];
     }
+    const message =
+      '`updated` is not the day of the last change of its words: run `npm run docs:updated`';
     return kept.has(page) && datedDigest(page) !== readDigest(page, content)
-      ? report(
-          'updated-stale',
-          '`updated` is not the day of the last change of its words: run `npm run docs:updated`',
-        )
+      ? [{file, line, rule: 'updated-stale', message}]
       : [];
   });
 }

@@ -18,12 +18,8 @@ export function made({file, tree}: Pick<Page, 'file' | 'tree'>): {tree: Root; pr
     }
   } catch (error) {
     const [, line, message] = /^.*?:(\d+) ([^]*)$/.exec((error as Error).message) ?? [];
-    return {
-      tree,
-      problems: [
-        {file, line: Number(line ?? 1), rule: 'component', message: message ?? String(error)},
-      ],
-    };
+    const problem = {line: Number(line ?? 1), rule: 'component', message: message ?? String(error)};
+    return {tree, problems: [{file, ...problem}]};
   }
   return {tree: root, problems: []};
 }

@@ -1,10 +1,11 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type ts from 'typescript';
 import {isPair, isScalar, LineCounter, parseDocument, visit} from 'yaml';
 import {russian} from '../../config/locales';
 import type {Text} from './content';
+import {filesBelow} from './files';
 
 /** A string outside the pages. */
 export interface ShownString {
@@ -38,6 +39,27 @@ function inJson(file: string, source: string, keys: ReadonlySet<string>): ShownS
 const load = createRequire(__filename);
 const parser = (): typeof ts => load('typescript') as typeof ts;
 
+/** Strings of a source file, from its nodes that hold one. */
+function inNodes(
+  file: string,
+  source: string,
+  textOf: (node: ts.Node, tree: ts.SourceFile) => string | null | undefined,
+): ShownString[] {
+  const {createSourceFile, forEachChild, ScriptKind, ScriptTarget} = parser();
+  const tree = createSourceFile(file, source, ScriptTarget.Latest, true, ScriptKind.TSX);
+  const found: ShownString[] = [];
+  const see = (node: ts.Node): void => {
+    const text = textOf(node, tree);
+    if (text?.trim()) {
+      const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
+      found.push({file, line, text});
+    }
+    forEachChild(node, see);
+  };
+  see(tree);
+  return found;
+}
+
 /** The text of a literal or of literals joined by `+`; null for anything else. */
 function literal(node: ts.Node): string | null {
   const ts = parser();
@@ -51,72 +73,41 @@ function literal(node: ts.Node): string | null {
   return null;
 }
 
-/** Whether an object names its string for the translations: then readers see its message. */
-const hasId = (node: ts.Node, tree: ts.SourceFile): boolean =>
-  parser().isObjectLiteralExpression(node) &&
-  node.properties.some(({name}) => name?.getText(tree) === 'id');
-
 /** Default messages of `translate({id, message})` and `<Translate>`. */
 function inSource(file: string, source: string): ShownString[] {
   const ts = parser();
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const found: ShownString[] = [];
-  const add = (node: ts.Node, text: string | null): void => {
-    if (text?.trim()) {
-      const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
-      found.push({file, line, text: text.replace(/\s+/g, ' ').trim()});
+  const messageIn = (node: ts.Node, tree: ts.SourceFile): string | null => {
+    const {parent} = node;
+    if (!parent) {
+      return null;
     }
-  };
-  const see = (node: ts.Node): void => {
-    if (
-      ts.isPropertyAssignment(node) &&
-      node.name.getText(tree) === 'message' &&
-      hasId(node.parent, tree)
-    ) {
-      add(node.initializer, literal(node.initializer));
-    } else if (ts.isJsxElement(node) && node.openingElement.tagName.getText(tree) === 'Translate') {
-      for (const child of node.children) {
-        if (ts.isJsxText(child)) {
-          add(child, child.text);
-        } else if (ts.isJsxExpression(child) && child.expression) {
-          add(child, literal(child.expression));
-        }
-      }
+    // Readers see the message of an object that names its string for the translations.
+    if (ts.isPropertyAssignment(parent) && parent.name.getText(tree) === 'message') {
+      const isNamed =
+        ts.isObjectLiteralExpression(parent.parent) &&
+        parent.parent.properties.some(({name}) => name?.getText(tree) === 'id');
+      return isNamed && node === parent.initializer ? literal(node) : null;
     }
-    ts.forEachChild(node, see);
+    const isShown =
+      ts.isJsxElement(parent) && parent.openingElement.tagName.getText(tree) === 'Translate';
+    if (isShown && ts.isJsxExpression(node)) {
+      return node.expression ? literal(node.expression) : null;
+    }
+    return isShown && ts.isJsxText(node) ? node.text : null;
   };
-  see(tree);
-  return found;
-}
-
-/** Files in a folder that match a pattern, relative to the root. */
-function files(root: string, folder: string, wanted: RegExp): string[] {
-  return existsSync(path.join(root, folder))
-    ? readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-        .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-        .filter((name) => wanted.test(name))
-        .sort()
-    : [];
+  return inNodes(file, source, (node, tree) => messageIn(node, tree)?.replace(/\s+/g, ' ').trim());
 }
 
 /** All Cyrillic strings in a source file. */
 function cyrillicInSource(file: string, source: string): ShownString[] {
   const ts = parser();
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const found: ShownString[] = [];
-  const see = (node: ts.Node): void => {
+  return inNodes(file, source, (node) => {
     const isText =
       ts.isStringLiteralLike(node) ||
       ts.isTemplateHead(node) ||
       ts.isTemplateMiddleOrTemplateTail(node);
-    if (isText && /\p{Script=Cyrillic}/u.test(node.text)) {
-      const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
-      found.push({file, line, text: node.text});
-    }
-    ts.forEachChild(node, see);
-  };
-  see(tree);
-  return found;
+    return isText && /\p{Script=Cyrillic}/u.test(node.text) ? node.text : null;
+  });
 }
 
 /** Data files that readers see. Search keywords are excluded, since people type colloquial words too. */
@@ -147,7 +138,7 @@ export const englishStrings: Strings = {
 /** Files with strings of a language. */
 export const filesOf = ({folders}: Strings, root: string): Text[] =>
   folders.flatMap(([folder, wanted]) =>
-    files(root, folder, wanted).map((file) => ({
+    filesBelow(root, folder, wanted).map((file) => ({
       file,
       text: readFileSync(path.join(root, file), 'utf8'),
     })),
