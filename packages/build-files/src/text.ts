@@ -1,69 +1,30 @@
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Blanks what is between two marks; lines and columns stay. */
-function without(text: string, start: string, end: string): string {
-  let result = '';
-  let at = 0;
-  for (let from = text.indexOf(start); from !== -1; from = text.indexOf(start, at)) {
-    const found = text.indexOf(end, from + start.length);
-    const to = found === -1 ? text.length : found + end.length;
-    result += text.slice(at, from) + blank(text.slice(from, to));
-    at = to;
-  }
-  return result + text.slice(at);
-}
-
 const stripped = {text: '', bare: ''};
 
 /** XML with its comments blanked; caches the last text. */
 export function withoutXmlComments(text: string): string {
   if (stripped.text !== text) {
-    stripped.bare = without(text, '<!--', '-->');
+    stripped.bare = text.replace(/<!--[^]*?(?:-->|$)/g, blank);
   }
   stripped.text = text;
   return stripped.bare;
 }
 
+/** Strings, which end with their line at the latest, and comments. */
+const STRING = /"[^"\\\n]*(?:\\[^][^"\\\n]*)*"?|'[^'\\\n]*(?:\\[^][^'\\\n]*)*'?/.source;
+const COMMENTS = {
+  '//': new RegExp(`${STRING}|(//[^\\n]*|/\\*[^]*?(?:\\*/|$))`, 'g'),
+  '#': new RegExp(`${STRING}|(#[^\\n]*)`, 'g'),
+};
+
 /**
  * A build file with its comments blanked. Runs in linear time.
  *
- * @param line - what begins a comment that ends with the line
- * @param block - whether there are comments between slash and asterisk too
+ * @param line - what begins a comment that ends with the line; with slashes, there are blocks too
  */
-export function withoutComments(text: string, line: '//' | '#', block = line === '//'): string {
-  let result = '';
-  let kept = 0;
-  let quote = '';
-  let at = 0;
-  const drop = (to: number): void => {
-    result += text.slice(kept, at) + blank(text.slice(at, to));
-    kept = to;
-    at = to;
-  };
-  while (at < text.length) {
-    const letter = text[at] as string;
-    if (quote) {
-      if (letter === '\\') {
-        at += 1;
-      } else if (letter === quote || letter === '\n') {
-        quote = '';
-      }
-      at += 1;
-    } else if (letter === '"' || letter === "'") {
-      quote = letter;
-      at += 1;
-    } else if (text.startsWith(line, at)) {
-      const end = text.indexOf('\n', at);
-      drop(end === -1 ? text.length : end);
-    } else if (block && text.startsWith('/*', at)) {
-      const end = text.indexOf('*/', at + 2);
-      drop(end === -1 ? text.length : end + 2);
-    } else {
-      at += 1;
-    }
-  }
-  return result + text.slice(kept);
-}
+export const withoutComments = (text: string, line: '//' | '#'): string =>
+  text.replace(COMMENTS[line], (whole, comment?: string) => (comment ? blank(comment) : whole));
 
 /** The last text that lines were counted in, with the offset of each line. */
 const counted = {text: '', starts: [0]};

@@ -69,17 +69,17 @@ export function isMetaPlaceholder(value: string): boolean {
   return PLACEHOLDER.test(value) || metaExamples.includes(value);
 }
 
-const present = (key: string, detail: string): Finding => ({
+export const present = (key: string, detail?: string): Finding => ({
   level: 'ok',
   kind: 'present',
   key,
-  detail,
+  ...(detail !== undefined && {detail}),
 });
-const wrong = (kind: Finding['kind'], key: string, detail: string): Finding => ({
+export const wrong = (kind: Finding['kind'], key: string, detail?: string): Finding => ({
   level: 'error',
   kind,
   key,
-  detail,
+  ...(detail !== undefined && {detail}),
 });
 
 /** What all ids have in common; null for a value that is to be looked at more closely. */
@@ -93,7 +93,7 @@ function checkValue(
     return present(key, value);
   }
   if (value === '') {
-    return {level: 'error', kind: 'empty-id', key};
+    return wrong('empty-id', key);
   }
   return isPlaceholder(value) ? wrong('placeholder', key, value) : null;
 }
@@ -135,9 +135,12 @@ export function checkMetaToken(key: string, value: string, file: FileKind): Find
   return checkValue(key, value, file, isMetaPlaceholder) ?? present(key, value);
 }
 
-/** The name among these that differs from the wanted one in case alone. */
+/** The name among these that differs from the wanted one in case alone; none where that is there, too. */
 export function otherCase(names: Iterable<string>, wanted: string): string | undefined {
-  return [...names].find((name) => name !== wanted && name.toLowerCase() === wanted.toLowerCase());
+  const all = [...names];
+  return all.includes(wanted)
+    ? undefined
+    : all.find((name) => name.toLowerCase() === wanted.toLowerCase());
 }
 
 /** Meta's two keys of a file, of which one alone is of no use. */

@@ -1,5 +1,5 @@
 import type {SkadnetworkIds} from '../types';
-import type {FileKind, Finding, Level} from './findings';
+import {wrong, type FileKind, type Finding, type Level} from './findings';
 import {ANDROID, TOOLS, checkManifest} from './manifest';
 import {checkPlist} from './plist';
 
@@ -23,13 +23,8 @@ function brokenAt(message: string): Finding {
   const reason = message
     .replace(/^\s*(?:error on line \d+ at column \d+|XML Parsing Error):\s*/i, '')
     .split('\n', 1)[0] as string;
-  return {
-    level: 'error',
-    kind: 'not-well-formed',
-    key: '',
-    detail: reason.trim().slice(0, 200),
-    ...(line === undefined ? {} : {count: Number(line)}),
-  };
+  const finding = wrong('not-well-formed', '', reason.trim().slice(0, 200));
+  return line === undefined ? finding : {...finding, count: Number(line)};
 }
 
 function firstProblem(document: Document): Finding | null {
@@ -39,15 +34,11 @@ function firstProblem(document: Document): Finding | null {
 }
 
 /** What a manifest or a property list begins with, also when only a part of it is pasted. */
-const beginnings = new Map<string, FileKind>([
-  ['manifest', 'manifest'],
-  ['application', 'manifest'],
-  ['meta-data', 'manifest'],
-  ['uses-permission', 'manifest'],
-  ['plist', 'plist'],
-  ['dict', 'plist'],
-  ['key', 'plist'],
-]);
+const beginnings: Readonly<Record<FileKind, readonly string[]>> = {
+  manifest: ['manifest', 'application', 'meta-data', 'uses-permission'],
+  plist: ['plist', 'dict', 'key'],
+};
+const kinds = ['manifest', 'plist'] as const;
 
 /** What may stand before the first element: space, declarations and comments. */
 const PROLOG = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/;
@@ -60,15 +51,13 @@ interface Recognised {
 
 /** Tells a manifest from a property list by the first element, or else by any; null for neither. */
 function recognise(text: string, first: string): Recognised | null {
-  const file = beginnings.get(first);
+  const file = kinds.find((kind) => beginnings[kind].includes(first));
   if (file) {
     return {file, part: first !== file};
   }
-  if (/<manifest[\s>]/.test(text)) {
-    return {file: 'manifest', part: false};
-  }
-  if (/<plist[\s>]/.test(text)) {
-    return {file: 'plist', part: false};
+  const whole = kinds.find((kind) => new RegExp(`<${kind}[\\s>]`).test(text));
+  if (whole) {
+    return {file: whole, part: false};
   }
   if (text.includes('<key>')) {
     return {file: 'plist', part: true};
@@ -128,16 +117,16 @@ export function checkConfig(text: string, parse: Parse, skadnetwork: Skadnetwork
     return {file: null, findings: []};
   }
   if (trimmed.length > MAX_LENGTH) {
-    return {file: null, findings: [{level: 'error', kind: 'too-large', key: ''}]};
+    return {file: null, findings: [wrong('too-large', '')]};
   }
   const bare = withoutDoctype(trimmed);
   const first = /^<([\w-]+)(?=[\s/>])/.exec(bare.replace(PROLOG, ''))?.[1] ?? '';
   if (/^<!DOCTYPE\s+html\b/i.test(trimmed) || first.toLowerCase() === 'html') {
-    return {file: null, findings: [{level: 'error', kind: 'web-page', key: ''}]};
+    return {file: null, findings: [wrong('web-page', '')]};
   }
   const recognised = recognise(bare, first);
   if (!recognised) {
-    return {file: null, findings: [{level: 'error', kind: 'not-recognised', key: ''}]};
+    return {file: null, findings: [wrong('not-recognised', '')]};
   }
   const {file, part} = recognised;
   let document: Document;

@@ -4,6 +4,8 @@ import {
   checkMetaToken,
   checkPair,
   otherCase,
+  present,
+  wrong,
   type Finding,
 } from './findings';
 
@@ -43,9 +45,8 @@ function attribute(element: Element, name: string): Attribute | null {
   return slip ? {value: slip.value.trim(), slip: slip.name} : null;
 }
 
-function wrongCase(key: string, slip: string | undefined): Finding[] {
-  return slip === undefined ? [] : [{level: 'error', kind: 'wrong-case', key, detail: slip}];
-}
+const wrongCase = (key: string, slip: string | undefined): Finding[] =>
+  slip === undefined ? [] : [wrong('wrong-case', key, slip)];
 
 /** The instruction that takes an element out of the app again, as it is written. */
 function removal(element: Element): string | null {
@@ -86,35 +87,30 @@ function checkPermission(key: string, all: Entry[]): Finding[] {
   const named = all.filter(({name}) => name === key);
   const taken = named.find((entry) => entry.removal);
   if (taken?.removal) {
-    return [{level: 'error', kind: 'removed', key, detail: taken.removal}];
+    return [wrong('removed', key, taken.removal)];
   }
   if (named.length === 0) {
     const names = all.map(({name}) => name);
     const slip = wrongCase(key, otherCase(names, key));
-    return slip.length > 0 ? slip : [{level: 'error', kind: 'missing', key}];
+    return slip.length > 0 ? slip : [wrong('missing', key)];
   }
   const limits = named.map(({element}) => {
     const limit = attribute(element, 'maxSdkVersion');
     return limit?.slip === undefined ? limit?.value : undefined;
   });
   if (limits[0] && limits.every(Boolean)) {
-    return [{level: 'error', kind: 'limited', key, detail: limits[0]}];
+    return [wrong('limited', key, limits[0])];
   }
-  return named.every(({slips}) => slips.length > 0) ? [] : [{level: 'ok', kind: 'present', key}];
+  return named.every(({slips}) => slips.length > 0) ? [] : [present(key)];
 }
 
 /** Without this permission the advertising ID is zeros, which children's apps may want. */
 function checkAdId(all: Entry[]): Finding[] {
-  return checkPermission(AD_ID, all).map((finding) => {
-    switch (finding.kind) {
-      case 'removed':
-        return {...finding, level: 'warning', kind: 'ad-id-removed'};
-      case 'missing':
-        return {...finding, level: 'info', kind: 'ad-id-missing'};
-      default:
-        return finding;
-    }
-  });
+  const milder: Partial<Record<Finding['kind'], Pick<Finding, 'level' | 'kind'>>> = {
+    removed: {level: 'warning', kind: 'ad-id-removed'},
+    missing: {level: 'info', kind: 'ad-id-missing'},
+  };
+  return checkPermission(AD_ID, all).map((finding) => ({...finding, ...milder[finding.kind]}));
 }
 
 function checkNetworkSecurity(application: Element | undefined): Finding {
@@ -124,11 +120,9 @@ function checkNetworkSecurity(application: Element | undefined): Finding {
     return {level: 'warning', kind: 'recommended', key};
   }
   if (config.slip !== undefined) {
-    return {level: 'error', kind: 'wrong-case', key, detail: config.slip};
+    return wrong('wrong-case', key, config.slip);
   }
-  return config.value === ''
-    ? {level: 'error', kind: 'empty-id', key}
-    : {level: 'ok', kind: 'present', key};
+  return config.value === '' ? wrong('empty-id', key) : present(key);
 }
 
 /**
@@ -159,7 +153,7 @@ export function checkManifest(document: Document, part: boolean): Finding[] {
     const slip = otherCase(names, key);
     const [first] = named;
     if (named.length > 1) {
-      findings.push({level: 'error', kind: 'duplicate', key});
+      findings.push(wrong('duplicate', key));
     }
     if (first?.removal) {
       findings.push({level: 'warning', kind: 'removed', key, detail: first.removal});
@@ -170,10 +164,10 @@ export function checkManifest(document: Document, part: boolean): Finding[] {
         findings.push(verdict);
       }
       if (parent !== 'application' && !(part && parent === 'manifest')) {
-        findings.push({level: 'error', kind: 'misplaced', key, detail: '<application>'});
+        findings.push(wrong('misplaced', key, '<application>'));
       }
     } else if (slip !== undefined) {
-      findings.push({level: 'error', kind: 'wrong-case', key, detail: slip});
+      findings.push(wrong('wrong-case', key, slip));
     } else if (key === ADMOB_META && (!part || application)) {
       findings.push({level: 'warning', kind: 'missing', key, detail: 'AdMob'});
     }
@@ -182,7 +176,7 @@ export function checkManifest(document: Document, part: boolean): Finding[] {
     ...checkPair(META_KEYS, (key) => names.has(key) || otherCase(names, key) !== undefined),
   );
   if (entries.some((entry) => entry.name === AD_SERVICES && !entry.removal)) {
-    findings.push({level: 'error', kind: 'not-a-property', key: AD_SERVICES});
+    findings.push(wrong('not-a-property', AD_SERVICES));
   }
   return findings;
 }

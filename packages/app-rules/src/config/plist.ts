@@ -7,6 +7,8 @@ import {
   isMetaPlaceholder,
   isReference,
   otherCase,
+  present,
+  wrong,
   type Finding,
 } from './findings';
 
@@ -72,13 +74,9 @@ function outermost(document: Document): Element | undefined {
     : (content.find(({nodeName}) => nodeName === 'dict') ?? framed);
 }
 
-function wrongType(key: string, expected: string): Finding {
-  return {level: 'error', kind: 'wrong-type', key, detail: expected};
-}
-
 function checkSkadnetwork(items: Element | null, skadnetwork: SkadnetworkIds): Finding[] {
   if (items?.nodeName !== 'array') {
-    return [wrongType(SKAN, '<array>')];
+    return [wrong('wrong-type', SKAN, '<array>')];
   }
   const findings: Finding[] = [];
   const slips = new Set<string>();
@@ -89,7 +87,7 @@ function checkSkadnetwork(items: Element | null, skadnetwork: SkadnetworkIds): F
       return item.nodeName === 'string' ? [textOf(item)] : [];
     }
     const {entries} = read(item);
-    const slip = entries.has(SKAN_ID) ? undefined : otherCase(entries.keys(), SKAN_ID);
+    const slip = otherCase(entries.keys(), SKAN_ID);
     if (slip !== undefined) {
       slips.add(slip);
     }
@@ -98,104 +96,82 @@ function checkSkadnetwork(items: Element | null, skadnetwork: SkadnetworkIds): F
     return id ? [textOf(id)] : [];
   });
   for (const slip of [...slips].slice(0, ENOUGH)) {
-    findings.push({level: 'error', kind: 'wrong-case', key: SKAN_ID, detail: slip});
+    findings.push(wrong('wrong-case', SKAN_ID, slip));
   }
   if (strange) {
-    findings.push({level: 'error', kind: 'skan-entry', key: SKAN, detail: SKAN_ID});
+    findings.push(wrong('skan-entry', SKAN, SKAN_ID));
   }
   const malformed = ids.filter((id) => !/^[a-z0-9]{9,10}\.skadnetwork$/.test(id));
   for (const id of malformed.slice(0, ENOUGH)) {
-    findings.push({level: 'error', kind: 'skan-malformed', key: SKAN, detail: id.slice(0, 80)});
+    findings.push(wrong('skan-malformed', SKAN, id.slice(0, 80)));
   }
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const id of ids) {
     (seen.has(id) ? repeated : seen).add(id);
   }
-  if (repeated.size > 0) {
-    findings.push({
-      level: 'warning',
-      kind: 'skan-duplicate',
-      key: SKAN,
-      detail: [...repeated].slice(0, 3).join(', '),
-    });
-  }
-  const absent = (id: string): boolean => !seen.has(`${id}.skadnetwork`);
-  const unheard = skadnetwork.networks.own.filter(({ids: own}) => own.some(absent));
-  if (unheard.length > 0) {
-    findings.push({
-      level: 'warning',
-      kind: 'skan-network',
-      key: unheard.map(({name}) => name).join(', '),
-      detail: unheard
-        .flatMap(({ids: own}) => own.filter(absent))
-        .map((id) => `${id}.skadnetwork`)
-        .join(', '),
-    });
-  }
-  const missing = skadnetwork.ids.filter(absent);
-  if (missing.length > 0) {
-    findings.push({
-      level: 'warning',
-      kind: 'skan-missing',
-      key: SKAN,
-      count: missing.length,
-      detail: missing
-        .slice(0, 3)
-        .map((id) => `${id}.skadnetwork`)
-        .join(', '),
-    });
-  } else if (!findings.some(({level}) => level === 'error')) {
-    findings.push({level: 'ok', kind: 'present', key: SKAN});
+  const warn = (kind: Finding['kind'], key: string, all: string[], more: Partial<Finding> = {}) => {
+    if (all.length > 0) {
+      findings.push({level: 'warning', kind, key, detail: all.join(', '), ...more});
+    }
+  };
+  warn('skan-duplicate', SKAN, [...repeated].slice(0, 3));
+  const absent = (list: readonly string[]): string[] =>
+    list.map((id) => `${id}.skadnetwork`).filter((id) => !seen.has(id));
+  const unheard = skadnetwork.networks.own.filter((network) => absent(network.ids).length > 0);
+  const names = unheard.map(({name}) => name).join(', ');
+  warn('skan-network', names, absent(unheard.flatMap((network) => network.ids)));
+  const missing = absent(skadnetwork.ids);
+  warn('skan-missing', SKAN, missing.slice(0, 3), {count: missing.length});
+  if (missing.length === 0 && !findings.some(({level}) => level === 'error')) {
+    findings.push(present(SKAN));
   }
   return findings;
 }
 
 function checkTransport(transport: Element | null): Finding {
   if (transport?.nodeName !== 'dict') {
-    return wrongType(TRANSPORT, '<dict>');
+    return wrong('wrong-type', TRANSPORT, '<dict>');
   }
   const {entries} = read(transport);
-  const slip = entries.has(ARBITRARY) ? undefined : otherCase(entries.keys(), ARBITRARY);
+  const slip = otherCase(entries.keys(), ARBITRARY);
   if (slip !== undefined) {
-    return {level: 'error', kind: 'wrong-case', key: ARBITRARY, detail: slip};
+    return wrong('wrong-case', ARBITRARY, slip);
   }
   if (entries.get(ARBITRARY)?.nodeName !== 'true') {
     return {level: 'warning', kind: 'switched-off', key: TRANSPORT, detail: ARBITRARY};
   }
   const stronger = narrower.find((key) => entries.has(key));
   return stronger === undefined
-    ? {level: 'ok', kind: 'present', key: TRANSPORT}
+    ? present(TRANSPORT)
     : {level: 'warning', kind: 'overridden', key: ARBITRARY, detail: stronger};
 }
 
 /** Judges the address schemes that Meta's SDK is called by; others are the app's own affair. */
 function checkSchemes(types: Element | null): Finding[] {
   if (types?.nodeName !== 'array') {
-    return [wrongType(URL_TYPES, '<array>')];
+    return [wrong('wrong-type', URL_TYPES, '<array>')];
   }
   return children(types).flatMap((type) => {
     const {entries} = read(type);
-    const slip = entries.has(SCHEMES) ? undefined : otherCase(entries.keys(), SCHEMES);
+    const slip = otherCase(entries.keys(), SCHEMES);
     if (slip !== undefined) {
-      return [{level: 'error', kind: 'wrong-case', key: SCHEMES, detail: slip}];
+      return [wrong('wrong-case', SCHEMES, slip)];
     }
     const list = entries.get(SCHEMES);
     return (list ? children(list) : []).flatMap((element): Finding[] => {
       const scheme = textOf(element);
       const id = /^fb(.*)$/is.exec(scheme)?.[1];
       if (scheme === '' || id === '') {
-        return [{level: 'error', kind: 'empty-id', key: SCHEMES}];
+        return [wrong('empty-id', SCHEMES)];
       }
       if (id === undefined) {
         return [];
       }
       if (isReference(id, 'plist') || (/^\d+$/.test(id) && !isMetaPlaceholder(id))) {
-        return [{level: 'ok', kind: 'present', key: SCHEMES, detail: scheme}];
+        return [present(SCHEMES, scheme)];
       }
-      return isMetaPlaceholder(id)
-        ? [{level: 'error', kind: 'placeholder', key: SCHEMES, detail: scheme}]
-        : [];
+      return isMetaPlaceholder(id) ? [wrong('placeholder', SCHEMES, scheme)] : [];
     });
   });
 }
@@ -207,7 +183,7 @@ function repetitions(document: Document): Finding[] {
   );
   return [...keys.filter((key) => repeated.delete(key)), ...repeated]
     .slice(0, ENOUGH)
-    .map((key) => ({level: 'error', kind: 'duplicate', key: key.slice(0, 80)}));
+    .map((key) => wrong('duplicate', key.slice(0, 80)));
 }
 
 /**
@@ -222,70 +198,52 @@ export function checkPlist(
 ): Finding[] {
   const dict = outermost(document);
   if (!dict) {
-    return [wrongType('<plist>', '<dict>')];
+    return [wrong('wrong-type', '<plist>', '<dict>')];
   }
   const {entries} = read(dict);
   const findings = repetitions(document);
   const slips = new Set<string>();
   for (const key of keys) {
     const slip = otherCase(entries.keys(), key);
-    if (slip !== undefined && !entries.has(key)) {
+    if (slip !== undefined) {
       slips.add(key);
-      findings.push({level: 'error', kind: 'wrong-case', key, detail: slip});
+      findings.push(wrong('wrong-case', key, slip));
     }
   }
-  const absent = (key: string) => !entries.has(key) && !slips.has(key);
-  const missed = (key: string) => !part && absent(key);
-  const string = (key: string, judge: (value: string) => Finding) => {
+  const look = (
+    key: string,
+    judge: (element: Element | null) => Finding[],
+    missing?: Omit<Finding, 'key'>,
+  ): void => {
     const element = entries.get(key);
     if (element !== undefined) {
-      findings.push(
-        element && element.nodeName !== 'string'
-          ? wrongType(key, '<string>')
-          : judge(textOf(element)),
-      );
+      findings.push(...judge(element));
+    } else if (missing && !part && !slips.has(key)) {
+      findings.push({...missing, key});
     }
   };
+  const text =
+    (judge: (key: string, value: string, file: 'plist') => Finding, key: string) =>
+    (element: Element | null): Finding[] => [
+      element && element.nodeName !== 'string'
+        ? wrong('wrong-type', key, '<string>')
+        : judge(key, textOf(element), 'plist'),
+    ];
+  const recommended = {level: 'warning', kind: 'recommended'} as const;
 
-  string(ADMOB, (value) => checkAdMobId(ADMOB, value, 'plist'));
-  if (missed(ADMOB)) {
-    findings.push({level: 'warning', kind: 'missing', key: ADMOB, detail: 'AdMob'});
-  }
-
-  const items = entries.get(SKAN);
-  if (items !== undefined) {
-    findings.push(...checkSkadnetwork(items, skadnetwork));
-  } else if (missed(SKAN)) {
-    findings.push({level: 'error', kind: 'missing', key: SKAN});
-  }
-
+  look(ADMOB, text(checkAdMobId, ADMOB), {level: 'warning', kind: 'missing', detail: 'AdMob'});
+  look(SKAN, (items) => checkSkadnetwork(items, skadnetwork), {level: 'error', kind: 'missing'});
   const empty = [...entries].filter(
     ([key, element]) => /^NS\w+UsageDescription$/.test(key) && textOf(element) === '',
   );
-  for (const [key] of empty.slice(0, ENOUGH)) {
-    findings.push({level: 'error', kind: 'empty-text', key});
-  }
-  if (textOf(entries.get(TRACKING)) !== '') {
-    string(TRACKING, () => ({level: 'ok', kind: 'present', key: TRACKING}));
-  }
-  if (missed(TRACKING)) {
-    findings.push({level: 'warning', kind: 'recommended', key: TRACKING});
-  }
-
-  const transport = entries.get(TRANSPORT);
-  if (transport !== undefined) {
-    findings.push(checkTransport(transport));
-  } else if (missed(TRANSPORT)) {
-    findings.push({level: 'warning', kind: 'recommended', key: TRANSPORT});
-  }
-
+  findings.push(...empty.slice(0, ENOUGH).map(([key]) => wrong('empty-text', key)));
+  const isPresent = text((key) => present(key), TRACKING);
+  look(TRACKING, (element) => (textOf(element) === '' ? [] : isPresent(element)), recommended);
+  look(TRANSPORT, (element) => [checkTransport(element)], recommended);
   const [appId, token] = META_KEYS;
-  string(appId, (value) => checkMetaAppId(appId, value, 'plist'));
-  string(token, (value) => checkMetaToken(token, value, 'plist'));
-  findings.push(...checkPair(META_KEYS, (key) => !absent(key)));
-  const types = entries.get(URL_TYPES);
-  if (types !== undefined) {
-    findings.push(...checkSchemes(types));
-  }
+  look(appId, text(checkMetaAppId, appId));
+  look(token, text(checkMetaToken, token));
+  findings.push(...checkPair(META_KEYS, (key) => entries.has(key) || slips.has(key)));
+  look(URL_TYPES, checkSchemes);
   return findings;
 }
