@@ -16,81 +16,28 @@ export interface TwinContext {
   tool: string;
 }
 
-/** Elements that only make sense on screen. */
-const NOT_TEXT = new Set([
-  'button',
-  'fieldset',
-  'input',
-  'label',
-  'script',
-  'select',
-  'style',
-  'template',
-  'textarea',
-]);
+/**
+ * Elements that only make sense on screen, that repeat the glossary or the heading itself, and
+ * of drawings all but their description.
+ */
+const NOT_TEXT =
+  'button, fieldset, input, label, select, template, textarea, [role="tooltip"], .hash-link, svg > :not(title, desc)';
 
 type Parsed = NonNullable<ReturnType<BuiltPage['main']['root']>[0]>['children'][number];
 
-/** Attributes whose property has a different name. */
-const PROPERTIES: Partial<Record<string, string>> = {
-  'aria-label': 'ariaLabel',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-};
-
-/**
- * Keeps what Markdown can express, as the elements that are converted to Markdown.
- * Drawings are reduced to their description, highlighted code to its text.
- *
- * @param within - name of the parent element
- */
-function takeOver(nodes: readonly Parsed[], within: string): ElementContent[] {
-  const taken: ElementContent[] = [];
-  const add = (node: ElementContent): void => {
-    const last = taken.at(-1);
-    if (node.type === 'text' && last?.type === 'text') {
-      last.value += node.value;
-    } else {
-      taken.push(node);
-    }
-  };
-  for (const node of nodes) {
-    if (node.type === 'text') {
-      add({type: 'text', value: node.data});
-      continue;
-    }
-    if (node.type !== 'tag' || NOT_TEXT.has(node.name)) {
-      continue;
-    }
-    const {name, attribs} = node;
-    if (within === 'svg' && name !== 'title' && name !== 'desc') {
-      continue;
-    }
-    // Repeats the glossary, or the heading itself.
-    if (attribs.role === 'tooltip' || /\bhash-link\b/.test(attribs.class ?? '')) {
-      continue;
-    }
-    const children = takeOver(node.children, name);
-    if (name === 'span') {
-      children.forEach(add);
-      continue;
-    }
-    const {class: names, ...others} = attribs;
-    const properties = Object.fromEntries(
-      Object.entries(others).map(([key, value]) => [PROPERTIES[key] ?? key, value]),
-    );
-    add({
-      type: 'element',
-      tagName: name,
-      properties: names ? {...properties, className: names.split(/\s+/)} : properties,
-      children,
-    });
+/** What Markdown can express, as the elements that are converted to it. */
+function toHast(node: Parsed): ElementContent[] {
+  if (node.type === 'text') {
+    return [{type: 'text', value: node.data}];
   }
-  return taken;
+  const children = 'children' in node ? node.children.flatMap(toHast) : [];
+  return node.type === 'tag'
+    ? [{type: 'element', tagName: node.name, properties: node.attribs, children}]
+    : [];
 }
 
 const classes = ({properties}: Element): readonly string[] =>
-  Array.isArray(properties.className) ? properties.className.map(String) : [];
+  String(properties.class ?? '').split(/\s+/);
 
 const elements = (node: Element): Element[] =>
   node.children.filter((child): child is Element => child.type === 'element');
@@ -230,7 +177,7 @@ function handlers(page: string, context: TwinContext): Record<string, Handle> {
     },
     // A formula has its own text alternative.
     math(_state, node: Element) {
-      const value = String(node.properties.ariaLabel ?? toString(node));
+      const value = String(node.properties['aria-label'] ?? toString(node));
       return node.properties.display === 'block'
         ? {type: 'paragraph', children: [{type: 'text', value}]}
         : {type: 'text', value};
@@ -280,11 +227,12 @@ export function twinOf(
   page: BuiltPage,
   context: TwinContext,
 ): {title: string; text: string} | null {
-  const article = articleOf(page).toArray();
+  const article = articleOf(page).clone();
   if (article.length === 0) {
     return null;
   }
-  const tree: Root = {type: 'root', children: takeOver(article, 'article')};
+  article.find(NOT_TEXT).remove();
+  const tree: Root = {type: 'root', children: article.toArray().flatMap(toHast)};
   const heading = find(tree, ({tagName}) => tagName === 'h1');
   withoutForms(tree);
   const pageHandlers = handlers(page.path, context);
