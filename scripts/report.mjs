@@ -1,17 +1,22 @@
 /**
- * Counts the tests of a step. Reads the JSON reports of Vitest and Playwright and
- * the `{passed, failed}` of this repository's checks; a step without a report
- * counts as one test.
+ * Part of a Playwright report.
  *
- * @param {string | null} report - text of the report file
- * @param {number} exitCode
- * @returns {{passed: number, failed: number}}
+ * @typedef {object} Suite
+ * @property {string} file
+ * @property {Suite[]} [suites]
+ * @property {{title: string, tests: {status: string}[]}[]} [specs]
  */
-export function countsOf(report, exitCode) {
-  const counts = read(report) ?? {passed: exitCode === 0 ? 1 : 0, failed: 0};
-  // A step can fail outside its tests, for example when a test file doesn't load.
-  return exitCode !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
-}
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+const flakyIn = ({file, suites = [], specs = []}) => [
+  ...suites.flatMap(flakyIn),
+  ...specs
+    .filter(({tests}) => tests.some(({status}) => status === 'flaky'))
+    .map(({title}) => `${file}: ${title}`),
+];
 
 /** @param {string | null} report */
 function parse(report) {
@@ -22,46 +27,29 @@ function parse(report) {
   }
 }
 
-/** @param {string | null} report */
-function read(report) {
-  const data = parse(report);
-  if (typeof data?.numPassedTests === 'number') {
-    return {passed: data.numPassedTests, failed: data.numFailedTests};
-  }
-  if (typeof data?.stats?.expected === 'number') {
-    return {passed: data.stats.expected + data.stats.flaky, failed: data.stats.unexpected};
-  }
-  if (typeof data?.passed === 'number' && typeof data.failed === 'number') {
-    return {passed: data.passed, failed: data.failed};
-  }
-  return null;
-}
-
 /**
- * Part of a Playwright report.
+ * Counts the tests of a step. Reads the JSON reports of Vitest and Playwright and
+ * the `{passed, failed}` of this repository's checks; a step without a report
+ * counts as one test.
  *
- * @typedef {object} Suite
- * @property {string} file
- * @property {Suite[]} [suites]
- * @property {{title: string, tests: {status: string}[]}[]} [specs]
+ * @param {string | null} report - text of the report file
+ * @param {number} exitCode
+ * @returns {{passed: number, failed: number, flaky: string[]}} `flaky`: tests that passed only on
+ *   a retry, by file and title
  */
-
-/**
- * Tests that passed only on a retry, by file and title.
- *
- * @param {string | null} report - text of a Playwright report; any other gives none
- * @returns {string[]}
- */
-export function flakyOf(report) {
+export function countsOf(report, exitCode) {
   const data = parse(report);
-  /** @type {(suite: Suite) => string[]} */
-  const inSuite = ({file, suites = [], specs = []}) => [
-    ...suites.flatMap(inSuite),
-    ...specs
-      .filter(({tests}) => tests.some(({status}) => status === 'flaky'))
-      .map(({title}) => `${file}: ${title}`),
-  ];
-  return Array.isArray(data?.suites) ? data.suites.flatMap(inSuite) : [];
+  const [passed, failed] = [
+    [data?.numPassedTests, data?.numFailedTests],
+    [data?.stats?.expected + data?.stats?.flaky, data?.stats?.unexpected],
+    [data?.passed, data?.failed],
+  ].find((counts) => counts.every(Number.isInteger)) ?? [exitCode === 0 ? 1 : 0, 0];
+  return {
+    passed,
+    // A step can fail outside its tests, for example when a test file doesn't load.
+    failed: exitCode !== 0 && failed === 0 ? 1 : failed,
+    flaky: (data?.suites ?? []).flatMap(flakyIn),
+  };
 }
 
 /**

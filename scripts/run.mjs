@@ -8,17 +8,8 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {choose} from './choose.mjs';
-import {environment, run} from './process.mjs';
-import {
-  findBrowser,
-  findServer,
-  installCompilers,
-  installTools,
-  installPackages,
-  requireNode,
-  root,
-  SetupError,
-} from './setup.mjs';
+import {environment, root, run} from './process.mjs';
+import {installPackages, provide, requireNode, SetupError} from './setup.mjs';
 import {runRestarting} from './restart.mjs';
 import {summary} from './report.mjs';
 import {runSteps} from './runner.mjs';
@@ -51,28 +42,15 @@ async function main([name = '', ...args]) {
     });
   }
   if ('steps' in task) {
-    return runSteps(choose(args, steps.filter(task.steps), kindOf), {
-      browser: findBrowser,
-      server: findServer,
-      compilers: installCompilers,
-      tools: installTools,
-    });
+    return runSteps(choose(args, steps.filter(task.steps), kindOf));
   }
-  if (task.file && !existsSync(path.join(root, task.file))) {
-    throw new SetupError(`"${name}" needs ${task.file}, which is missing. ${task.hint ?? ''}`);
+  if (task.built && !existsSync(path.join(root, 'build/404.html'))) {
+    throw new SetupError(
+      `"${name}" needs build/404.html, which is missing. Run "npm run build" first.`,
+    );
   }
-  /** @type {NodeJS.ProcessEnv} */
-  const env = environment();
-  if (task.browser) {
-    env.CHROMIUM_PATH = await findBrowser();
-  }
-  if (task.server) {
-    env.NGINX_PATH = await findServer();
-  }
-  if (task.compilers) {
-    await installCompilers();
-  }
-  const [command, ...fixed] = task.command();
+  const env = await provide(task);
+  const [command, ...fixed] = task.command;
   if (task.restartOn) {
     return runRestarting(command, [...fixed, ...args], {
       env,

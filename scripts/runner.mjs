@@ -2,8 +2,9 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {availableParallelism, tmpdir} from 'node:os';
 import path from 'node:path';
-import {environment, root, run} from './process.mjs';
-import {countsOf, flakyOf, summary} from './report.mjs';
+import {root, run} from './process.mjs';
+import {countsOf, summary} from './report.mjs';
+import {provide} from './setup.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -34,10 +35,8 @@ export function cacheFolder(repository) {
   const home = path.join(repository, 'node_modules', '.cache', 'check');
   const folder = path.join(home, hash.digest('hex').slice(0, 16));
   mkdirSync(folder, {recursive: true});
-  for (const name of readdirSync(home)) {
-    if (name !== path.basename(folder)) {
-      rmSync(path.join(home, name), {recursive: true, force: true});
-    }
+  for (const name of readdirSync(home).filter((one) => one !== path.basename(folder))) {
+    rmSync(path.join(home, name), {recursive: true, force: true});
   }
   return folder;
 }
@@ -51,24 +50,14 @@ const MEMORY = '--max-semi-space-size=64';
  * that uses the whole machine runs alone and prints as it goes.
  *
  * @param {readonly {step: Step, files?: readonly string[]}[]} chosen - `files` limit a step
- * @param {{
- *   browser?: () => Promise<string>,
- *   server?: () => Promise<string>,
- *   compilers?: () => Promise<void>,
- *   tools?: (packages: Readonly<Record<string, string>>) => Promise<void>,
- *   log?: (text: string) => void,
- *   width?: number,
- * }} [options] - `browser`, `server`, `compilers` and `tools` find what steps need; `width` is how many run in parallel
+ * @param {{log?: (text: string) => void, width?: number}} [options] - `width` is how many run in parallel
  * @returns {Promise<number>} the exit code
  */
-export async function runSteps(
-  chosen,
-  {browser, server, compilers, tools, log = console.log, width = availableParallelism()} = {},
-) {
+export async function runSteps(chosen, {log = console.log, width = availableParallelism()} = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'help-center-'));
   const cache = cacheFolder(root);
   const started = Date.now();
-  /** @type {{name: string, quick: boolean, code: number, seconds: string, counts: {passed: number, failed: number}, flaky: string[], output: string}[]} */
+  /** @type {{name: string, quick: boolean, code: number, seconds: string, counts: ReturnType<typeof countsOf>, output: string}[]} */
   const done = [];
 
   /**
@@ -80,20 +69,11 @@ export async function runSteps(
     const begun = Date.now();
     const reportFile = path.join(folder, `${step.name}.json`);
     /** @type {NodeJS.ProcessEnv} */
-    const env = {...environment(), REPORT_FILE: reportFile, ...step.env};
-    if (step.browser) {
-      env.CHROMIUM_PATH = await browser?.();
-      env.PLAYWRIGHT_JSON_OUTPUT_NAME = reportFile;
-    }
-    if (step.server) {
-      env.NGINX_PATH = await server?.();
-    }
-    if (step.compilers) {
-      await compilers?.();
-    }
-    if (step.tools) {
-      await tools?.(step.tools);
-    }
+    const env = {
+      ...(await provide(step)),
+      REPORT_FILE: reportFile,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+    };
     if (step.quick) {
       env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} ${MEMORY}`.trim();
     }
@@ -124,7 +104,6 @@ export async function runSteps(
       code,
       seconds,
       counts: countsOf(report, code),
-      flaky: flakyOf(report),
       output,
     });
     return code;
@@ -149,11 +128,10 @@ export async function runSteps(
       if (next >= 0) {
         for (const choice of waiting.splice(next, 1)) {
           const {step} = choice;
+          const ended = runStep(choice, step.quick || (!step.alone && chosen.length > 1));
           running.set(
             step,
-            runStep(choice, step.quick || (!step.alone && chosen.length > 1)).finally(() =>
-              running.delete(step),
-            ),
+            ended.finally(() => running.delete(step)),
           );
         }
       } else if (running.size > 0) {
@@ -175,9 +153,9 @@ export async function runSteps(
   done.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   const longest = Math.max(0, ...done.map(({name}) => name.length));
   log('');
-  for (const {name, code, seconds, flaky} of done) {
+  for (const {name, code, seconds, counts} of done) {
     log(`${code === 0 ? '✔' : '✘'} ${name.padEnd(longest)} ${seconds.padStart(7)} s`);
-    for (const title of flaky) {
+    for (const title of counts.flaky) {
       log(`    flaky, passed on the second try: ${title}`);
     }
   }
@@ -186,7 +164,7 @@ export async function runSteps(
     passed: done.reduce((sum, {counts}) => sum + counts.passed, 0),
     failed: done.reduce((sum, {counts}) => sum + counts.failed, 0),
   };
-  const flaky = done.reduce((sum, entry) => sum + entry.flaky.length, 0);
+  const flaky = done.reduce((sum, entry) => sum + entry.counts.flaky.length, 0);
   log(failed.length > 0 ? `\nFailed at step: ${failed.join(', ')}` : '\nAll steps passed.');
   log(`${((Date.now() - started) / 1000).toFixed(1)} s${flaky > 0 ? `, ${flaky} flaky` : ''}`);
   log(summary(total));

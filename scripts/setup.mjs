@@ -3,8 +3,6 @@ import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:
 import path from 'node:path';
 import {environment, root, run} from './process.mjs';
 
-export {root};
-
 /** A problem with the machine that the user can solve. */
 export class SetupError extends Error {}
 
@@ -101,40 +99,50 @@ const BROWSERS = [
 ];
 
 /**
- * @param {string} command
- * @returns {string | null} path of the executable
+ * @param {string} file - a command, or an absolute path
+ * @returns its path, if it is there
  */
-function onPath(command) {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    const file = path.join(folder, command);
-    if (folder && existsSync(file)) {
-      return file;
-    }
-  }
-  return null;
-}
+const find = (file) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.resolve(folder, file))
+    .find((place) => existsSync(place));
 
 /**
- * Whether a program starts. Ubuntu's Chromium package, for example, may be a stub that refers to snap.
+ * The first program that starts. Ubuntu's Chromium package, for example, may be a stub that refers to snap.
  *
- * @param {string} file
- * @param {string} flag - makes it print its version
- */
-async function starts(file, flag) {
-  return (await run(file, [flag], {quiet: true, timeout: 30_000})) === 0;
-}
-
-/**
- * @param {readonly (string | null)[]} candidates
- * @param {string} [flag]
+ * @param {readonly (string | undefined)[]} candidates
+ * @param {string} [flag] - makes it print its version
  */
 async function firstThatStarts(candidates, flag = '--version') {
   for (const file of candidates) {
-    if (file && existsSync(file) && (await starts(file, flag))) {
+    if (
+      file &&
+      existsSync(file) &&
+      (await run(file, [flag], {quiet: true, timeout: 30_000})) === 0
+    ) {
       return file;
     }
   }
-  return null;
+  return undefined;
+}
+
+/**
+ * The program that an environment variable names, if it is set.
+ *
+ * @param {string} variable
+ * @param {string} name - of the program
+ * @param {string} [flag]
+ * @throws {SetupError} when it does not start
+ */
+async function wished(variable, name, flag) {
+  const wish = process.env[variable];
+  if (wish && !(await firstThatStarts([wish], flag))) {
+    throw new SetupError(
+      `Environment variable ${variable} is "${wish}"; the path of a working ${name} was expected.`,
+    );
+  }
+  return wish;
 }
 
 const isRoot = () => process.getuid?.() === 0;
@@ -145,7 +153,7 @@ const isRoot = () => process.getuid?.() === 0;
  * @param {...string} names
  */
 async function installSystemPackages(...names) {
-  if (names.length === 0 || !isRoot() || !onPath('apt-get')) {
+  if (names.length === 0 || !isRoot() || !find('apt-get')) {
     return;
   }
   console.log(`Installing system packages: ${names.join(', ')} …`);
@@ -162,21 +170,16 @@ async function installSystemPackages(...names) {
  * @returns {Promise<string>} path of the executable
  * @throws {SetupError} with how to get one
  */
-export async function findServer() {
+async function findServer() {
   // The system folders are often missing on the PATH of users other than root.
-  const places = () => [onPath('nginx'), '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
-  const wish = process.env.NGINX_PATH;
-  const found = await firstThatStarts(wish ? [wish] : places(), '-v');
+  const installed = () =>
+    firstThatStarts([find('nginx'), '/usr/sbin/nginx', '/usr/local/sbin/nginx'], '-v');
+  const found = (await wished('NGINX_PATH', 'nginx', '-v')) || (await installed());
   if (found) {
     return found;
   }
-  if (wish) {
-    throw new SetupError(
-      `Environment variable NGINX_PATH is "${wish}"; the path of a working nginx was expected.`,
-    );
-  }
   await installSystemPackages('nginx-light');
-  const packaged = await firstThatStarts(places(), '-v');
+  const packaged = await installed();
   if (packaged) {
     return packaged;
   }
@@ -193,18 +196,11 @@ export async function findServer() {
  * @returns {Promise<string>} path of the executable
  * @throws {SetupError} listing every way that was tried
  */
-export async function findBrowser() {
-  const wish = process.env.CHROMIUM_PATH;
-  if (wish) {
-    if (await firstThatStarts([wish])) {
-      return wish;
-    }
-    throw new SetupError(
-      `Environment variable CHROMIUM_PATH is "${wish}"; the path of a working Chromium was expected.`,
-    );
-  }
+async function findBrowser() {
   const playwright = async () => (await import('@playwright/test')).chromium.executablePath();
-  const found = await firstThatStarts([...BROWSERS.map(onPath), await playwright()]);
+  const found =
+    (await wished('CHROMIUM_PATH', 'Chromium')) ||
+    (await firstThatStarts([...BROWSERS.map(find), await playwright()]));
   if (found) {
     return found;
   }
@@ -219,7 +215,7 @@ export async function findBrowser() {
   }
   for (const name of ['chromium-headless-shell', 'chromium']) {
     await installSystemPackages(name);
-    const packaged = await firstThatStarts(BROWSERS.map(onPath));
+    const packaged = await firstThatStarts(BROWSERS.map(find));
     if (packaged) {
       return packaged;
     }
@@ -232,31 +228,43 @@ export async function findBrowser() {
 }
 
 /**
- * Installs what is missing of a step's tools if possible; its tests say what stays unchecked.
+ * Installs what is missing if possible.
  *
  * @param {Readonly<Record<string, string>>} packages - system packages by a command or file of theirs
+ * @returns what is missing still
  */
-export async function installTools(packages) {
-  const missing = Object.entries(packages).filter(([tool]) =>
-    path.isAbsolute(tool) ? !existsSync(tool) : !onPath(tool),
-  );
-  await installSystemPackages(...missing.map(([, name]) => name));
+async function installTools(packages) {
+  const missing = () => Object.entries(packages).filter(([tool]) => !find(tool));
+  await installSystemPackages(...missing().map(([, name]) => name));
+  return missing();
 }
 
 /** System packages by the command they provide, for compiling or reading samples. Kotlin's compiler comes with npm. */
 const COMPILERS = {javac: 'default-jdk-headless', mcs: 'mono-mcs', clang: 'clang', ruby: 'ruby'};
 
 /**
- * Installs missing compilers of the samples if possible, and warns about languages
- * that stay unchecked.
+ * Finds or installs what a step or command needs, as far as possible: warns about samples'
+ * languages that stay unchecked, and a step says itself what it leaves out without its tools.
+ *
+ * @param {import('./steps.mjs').Needs} needs
+ * @returns {Promise<NodeJS.ProcessEnv>} the environment to run it in
+ * @throws {SetupError} without a browser or server that is needed
  */
-export async function installCompilers() {
-  const missing = () => Object.entries(COMPILERS).filter(([command]) => !onPath(command));
-  await installSystemPackages(...missing().map(([, name]) => name));
-  for (const [command, name] of missing()) {
+export async function provide({browser, server, compilers, tools}) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = environment();
+  if (browser) {
+    env.CHROMIUM_PATH = await findBrowser();
+  }
+  if (server) {
+    env.NGINX_PATH = await findServer();
+  }
+  for (const [command, name] of compilers ? await installTools(COMPILERS) : []) {
     console.warn(
       `NOT CHECKED: samples that need ${command}. It is not installed, and the system’s package ` +
         `${name} ${isRoot() ? 'could not be installed' : 'needs root'}. Install it to check them.`,
     );
   }
+  await installTools(tools ?? {});
+  return env;
 }

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {countsOf, summary} from './report.mjs';
-import {installCompilers, requireNode, sameInstall} from './setup.mjs';
+import {provide, requireNode, sameInstall} from './setup.mjs';
 
 describe('requireNode', () => {
   it('accepts Node 20 and newer', () => {
@@ -41,7 +41,7 @@ describe('sameInstall', () => {
   });
 });
 
-describe('installCompilers', () => {
+describe('provide', () => {
   let bin: string;
   const asked = (): string => path.join(bin, 'asked');
   /** A package manager that notes what it is asked for, and brings these commands. */
@@ -55,7 +55,7 @@ describe('installCompilers', () => {
     vi.spyOn(process as {getuid: () => number}, 'getuid').mockReturnValue(user);
     vi.spyOn(console, 'log').mockReturnValue();
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    await installCompilers();
+    await provide({compilers: true});
     return warn.mock.calls.flat() as string[];
   };
 

@@ -5,7 +5,8 @@
  * "failed": n}` to the file in the environment variable REPORT_FILE; otherwise it
  * counts as one test.
  *
- * @typedef {object} Step
+ * @typedef {Needs & StepOnly} Step
+ * @typedef {object} StepOnly
  * @property {string} name - printed before and after; selects the step on the command line
  * @property {readonly string[]} command - in arguments, REPORT_FILE is replaced with the report's
  *   path, CACHE with a cache folder, FILES with the files it is limited to, or `all`
@@ -14,15 +15,29 @@
  * @property {boolean} [quick] - also part of `npm run check`; needs neither build nor browser
  * @property {readonly string[]} [after] - steps that must end before it starts, if they are selected
  * @property {boolean} [alone] - uses the whole machine
- * @property {boolean} [browser] - needs a browser; its path is in CHROMIUM_PATH
- * @property {boolean} [server] - needs the production server; its path is in NGINX_PATH
- * @property {boolean} [compilers] - needs the compilers of samples, as far as they can be installed
- * @property {Readonly<Record<string, string>>} [tools] - system packages by a command or file that it needs, as far
- *   as they can be installed
- * @property {Record<string, string>} [env]
+ *
+ * @typedef {object} Needs
+ * @property {boolean} [browser] - a browser; its path is in CHROMIUM_PATH
+ * @property {boolean} [server] - the production server; its path is in NGINX_PATH
+ * @property {boolean} [compilers] - the compilers of samples, as far as they can be installed
+ * @property {Readonly<Record<string, string>>} [tools] - system packages by a command or file of theirs,
+ *   as far as they can be installed
  */
 
 const PAGE = /^(?:docs|i18n\/\w+|(?:\w+_)?versioned_docs)\/.*\.mdx?$/;
+
+/** @param {...string} args */
+const vitest = (...args) => [
+  'vitest',
+  'run',
+  ...args,
+  '--reporter=dot',
+  '--reporter=json',
+  '--outputFile=REPORT_FILE',
+];
+
+/** @param {string} tool */
+const cached = (tool) => ['--cache', '--cache-strategy=content', `--cache-location=CACHE/${tool}`];
 
 /** @type {readonly Step[]} */
 export const steps = [
@@ -51,15 +66,7 @@ export const steps = [
   },
   {
     name: 'format',
-    command: [
-      'prettier',
-      '--check',
-      '--ignore-unknown',
-      '--cache',
-      '--cache-strategy=content',
-      '--cache-location=CACHE/prettier',
-      'FILES',
-    ],
+    command: ['prettier', '--check', '--ignore-unknown', ...cached('prettier'), 'FILES'],
     reads:
       /^(?!(?:docs|i18n|(?:\w+_)?versioned_docs)\/).*\.(?:[mc]?[jt]sx?|json|mdx?|css|ya?ml|html)$/,
     all: ['.'],
@@ -75,52 +82,24 @@ export const steps = [
   },
   {
     name: 'lint',
-    command: [
-      'eslint',
-      '--max-warnings=0',
-      '--cache',
-      '--cache-strategy=content',
-      '--cache-location=CACHE/eslint',
-      'FILES',
-    ],
+    command: ['eslint', '--max-warnings=0', ...cached('eslint'), 'FILES'],
     reads: /\.(?:[mc]?[jt]s|[jt]sx)$/,
     all: ['.'],
     quick: true,
   },
   {
     name: 'unit tests',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      '--outputFile=REPORT_FILE',
-      'FILES',
-    ],
+    command: vitest('FILES'),
     reads: /\.test\.tsx?$/,
   },
   {
     name: 'recipes',
-    command: [
-      'vitest',
-      'run',
-      '--config=tests/recipes/vitest.config.mts',
-      '--reporter=dot',
-      '--reporter=json',
-      '--outputFile=REPORT_FILE',
-    ],
+    command: vitest('--config=tests/recipes/vitest.config.mts'),
   },
   {
     // Compares the inspector with other tools, on apps built here and libraries from npm.
     name: 'app inspector',
-    command: [
-      'vitest',
-      'run',
-      '--config=tests/inspector/vitest.config.mts',
-      '--reporter=dot',
-      '--reporter=json',
-      '--outputFile=REPORT_FILE',
-    ],
+    command: vitest('--config=tests/inspector/vitest.config.mts'),
     tools: {
       aapt2: 'aapt',
       apksigner: 'apksigner',
@@ -136,14 +115,7 @@ export const steps = [
   {
     name: 'host',
     after: ['rules of the host'],
-    command: [
-      'vitest',
-      'run',
-      '--config=tests/host/vitest.config.mts',
-      '--reporter=dot',
-      '--reporter=json',
-      '--outputFile=REPORT_FILE',
-    ],
+    command: vitest('--config=tests/host/vitest.config.mts'),
     server: true,
   },
   {name: 'built site', after: ['rules of the host'], command: ['tsx', 'checks/site.ts']},
@@ -179,45 +151,29 @@ const interactive = Boolean(process.stdout.isTTY) && !process.env.CI;
  * The npm scripts: each runs steps or a command.
  *
  * @typedef {readonly [string, ...string[]]} Command
- * @type {Record<string, {steps: (step: Step) => boolean} | {
- *   command: () => Command,
+ * @type {Record<string, {steps: (step: Step) => boolean} | Needs & {
+ *   command: Command,
  *   then?: Command,
- *   file?: string,
- *   hint?: string,
- *   browser?: boolean,
- *   server?: boolean,
- *   compilers?: boolean,
+ *   built?: boolean,
  *   restartOn?: readonly string[],
  *   except?: RegExp,
  * }>}
  */
 export const tasks = {
   start: {
-    command: () => ['docusaurus', 'start', ...(interactive ? [] : ['--no-open'])],
+    command: ['docusaurus', 'start', ...(interactive ? [] : ['--no-open'])],
     // Pages take facts from these at compile time, and Docusaurus loads the code
     // that does it only once.
     restartOn: ['config', 'data', 'lib', 'packages', 'plugins'],
     // Followed by plugins/live-edits.
     except: /^data\/(?:ad-networks|error-signatures|release-requirements|releases)\.json$/,
   },
-  build: {command: () => ['tsx', 'scripts/build.ts'], then: ['tsx', 'host/generate.ts']},
-  serve: {
-    command: () => ['tsx', 'host/serve.ts'],
-    file: 'build/404.html',
-    hint: 'Run "npm run build" first.',
-  },
-  host: {
-    command: () => ['node', '--import', 'tsx', 'host/production.ts'],
-    file: 'build/404.html',
-    hint: 'Run "npm run build" first.',
-    server: true,
-  },
+  build: {command: ['tsx', 'scripts/build.ts'], then: ['tsx', 'host/generate.ts']},
+  serve: {command: ['tsx', 'host/serve.ts'], built: true},
+  host: {command: ['node', '--import', 'tsx', 'host/production.ts'], built: true, server: true},
   test: {steps: () => true},
   check: {steps: (step) => Boolean(step.quick)},
-  samples: {command: () => ['tsx', 'checks/main.ts', 'samples'], compilers: true},
-  bench: {command: () => ['tsx', 'scripts/bench.ts'], file: 'scripts/bench.ts', browser: true},
-  emulators: {
-    command: () => ['tsx', 'tests/emulators/start.ts'],
-    file: 'tests/emulators/start.ts',
-  },
+  samples: {command: ['tsx', 'checks/main.ts', 'samples'], compilers: true},
+  bench: {command: ['tsx', 'scripts/bench.ts'], browser: true},
+  emulators: {command: ['tsx', 'tests/emulators/start.ts']},
 };
