@@ -1,3 +1,4 @@
+import type {Element as TextElement} from '@xmldom/xmldom';
 import {readAppIds, readMediation} from './appIds';
 import {Evidence} from './evidence';
 import type {AppFile} from './file';
@@ -5,47 +6,49 @@ import {readDex} from './formats/dex';
 import {PAGE_16K, isRelroApart, loadAlignment, readElf} from './formats/elf';
 import {readBundleConfig, readDependencies, readProtoTable, readProtoXml} from './formats/protobuf';
 import {isBinaryXml, readBinaryXml, readTable} from './formats/resources';
-import {parseXml, type TextElement} from './formats/textXml';
+import {parseXml} from './formats/textXml';
 import {descendants, type Element, type Reference, type Value} from './formats/xml';
 import {Zip} from './formats/zip';
 import type {Facts, Inspection, Library, Manifest} from './model';
 import {unityVersion} from './unity';
 
-type AndroidKind = 'apk' | 'aab' | 'aar';
+const MANIFEST = 'AndroidManifest.xml';
 
-/** The folder of a bundle's main module. */
-const BASE = 'base/';
-
-/** Where things are in each kind of file. */
+/** Where things are in each kind of file; `base` is the folder of a bundle's main module. */
 const layouts = {
   apk: {
-    manifest: 'AndroidManifest.xml',
+    base: '',
+    manifest: MANIFEST,
     libraries: /^lib\/([^/]+)\/[^/]+\.so$/,
     dex: /^classes\d*\.dex$/,
     root: '',
     table: 'resources.arsc',
-    resources: '',
-    unity: 'assets/bin/Data/',
   },
   aab: {
-    manifest: `${BASE}manifest/AndroidManifest.xml`,
+    base: 'base/',
+    manifest: `base/manifest/${MANIFEST}`,
     libraries: /^[^/]+\/lib\/([^/]+)\/[^/]+\.so$/,
     dex: /^[^/]+\/dex\/classes\d*\.dex$/,
-    root: `${BASE}root/`,
-    table: `${BASE}resources.pb`,
-    resources: BASE,
-    unity: `${BASE}assets/bin/Data/`,
+    root: 'base/root/',
+    table: 'base/resources.pb',
   },
   aar: {
-    manifest: 'AndroidManifest.xml',
+    base: '',
+    manifest: MANIFEST,
     libraries: /^jni\/([^/]+)\/[^/]+\.so$/,
     dex: /^$/,
     root: '',
     table: '',
-    resources: '',
-    unity: 'assets/bin/Data/',
   },
 } as const;
+
+/** What is being inspected, and what it is inspected for. */
+interface App {
+  kind: keyof typeof layouts;
+  file: AppFile;
+  facts: Facts;
+  evidence: Evidence;
+}
 
 const BUNDLE_CONFIG = 'BundleConfig.pb';
 const DEPENDENCIES = 'BUNDLE-METADATA/com.android.tools.build.libraries/dependencies.pb';
@@ -66,10 +69,10 @@ const API_EXPORTED = 31;
 const COMPONENTS = ['activity', 'activity-alias', 'service', 'receiver', 'provider'];
 
 /** Text that reads as no number is kept from ids that have a letter or a space before them. */
-const fromText = ({name, attributes, children}: TextElement): Element => ({
+const fromText = ({nodeName: name, attributes, children}: TextElement): Element => ({
   name,
   attributes: new Map(
-    [...attributes].map(([key, text]): [string, Value] => [
+    Array.from(attributes, ({nodeName: key, value: text}): [string, Value] => [
       key.replace(/^android:/, ''),
       {
         text,
@@ -78,28 +81,25 @@ const fromText = ({name, attributes, children}: TextElement): Element => ({
       },
     ]),
   ),
-  children: children.map(fromText),
+  children: Array.from(children, fromText),
 });
 
-const readXml = (data: Uint8Array, kind: AndroidKind): Element => {
-  if (isBinaryXml(data)) {
-    return readBinaryXml(data);
-  }
-  return kind === 'aab' ? readProtoXml(data) : fromText(parseXml(new TextDecoder().decode(data)));
-};
+const readXml = ({kind, file}: App, path: string): Promise<Element | null> =>
+  file.make(path, (data) => {
+    if (isBinaryXml(data)) {
+      return readBinaryXml(data);
+    }
+    return kind === 'aab' ? readProtoXml(data) : fromText(parseXml(new TextDecoder().decode(data)));
+  });
 
 /** Follows references of resources to their values. */
 type Resolve = (value: Value | undefined) => Value | undefined;
 
-async function resolver(file: AppFile, kind: AndroidKind): Promise<Resolve> {
-  const path = layouts[kind].table;
-  const look: ((reference: Reference) => Value | null) | null = await file.make(path, (data) => {
-    if (kind === 'aab') {
-      return readProtoTable(data);
-    }
-    const table = readTable(data);
-    return (reference) => (typeof reference === 'number' ? table(reference) : null);
-  });
+async function resolver({kind, file}: App): Promise<Resolve> {
+  const look = await file.make<(reference: Reference) => Value | null>(
+    layouts[kind].table,
+    kind === 'aab' ? readProtoTable : readTable,
+  );
   return (value) => {
     let current = value;
     // Resources may refer to one another, even in a circle.
@@ -131,9 +131,9 @@ const levelOf = (value: Value | undefined): number | null => {
   return Number.isInteger(level) ? level : null;
 };
 
-function readExported(file: AppFile, entry: string, manifest: Element, target: number): void {
+function readExported({kind, file}: App, application: Element | undefined, target: number): void {
+  const entry = layouts[kind].manifest;
   const open: string[] = [];
-  const application = manifest.children.find(({name}) => name === 'application');
   for (const component of application?.children ?? []) {
     if (!COMPONENTS.includes(component.name)) {
       continue;
@@ -158,38 +158,30 @@ function readExported(file: AppFile, entry: string, manifest: Element, target: n
 }
 
 async function readCleartext(
-  file: AppFile,
-  entry: string,
-  kind: AndroidKind,
+  app: App,
   application: Element | undefined,
   target: number,
   resolve: Resolve,
 ): Promise<void> {
+  const {base, manifest: entry} = layouts[app.kind];
   const named = application?.attributes.get('networkSecurityConfig');
-  const path = textOf(resolve(named));
   let isAllowed =
     target < API_CLEARTEXT || isOn(application?.attributes.get('usesCleartextTraffic'));
   if (named) {
-    const configPath = layouts[kind].resources + path;
-    const config = await file.make(configPath, (data) => readXml(data, kind));
+    const config = await readXml(app, base + textOf(resolve(named)));
     if (!config) {
       // Shrunk away, or in a table that could not be read.
       return;
     }
-    const base = config.children.find(({name}) => name === 'base-config');
-    const permitted = base?.attributes.get('cleartextTrafficPermitted');
+    const all = config.children.find(({name}) => name === 'base-config');
+    const permitted = all?.attributes.get('cleartextTrafficPermitted');
     isAllowed = permitted ? isOn(permitted) : target < API_CLEARTEXT;
   }
-  file.notice(isAllowed ? 'cleartext-allowed' : 'cleartext-forbidden', entry);
+  app.file.notice(isAllowed ? 'cleartext-allowed' : 'cleartext-forbidden', entry);
 }
 
-function readAdId(
-  file: AppFile,
-  entry: string,
-  permissions: readonly string[],
-  target: number,
-  evidence: Evidence,
-): void {
+function readAdId({kind, file, evidence}: App, permissions: string[], target: number): void {
+  const entry = layouts[kind].manifest;
   const sources = evidence.adIdSources.join(', ');
   if (permissions.includes(AD_ID)) {
     file.notice(sources ? 'ad-id' : 'ad-id-unknown', entry, {names: sources});
@@ -198,15 +190,11 @@ function readAdId(
   }
 }
 
-async function readManifest(
-  file: AppFile,
-  kind: AndroidKind,
-  facts: Facts,
-  evidence: Evidence,
-  resolve: Resolve,
-): Promise<{manifest: Manifest; extracts: boolean}> {
+async function readManifest(app: App): Promise<{manifest: Manifest; extracts: boolean}> {
+  const {kind, file, facts, evidence} = app;
+  const resolve = await resolver(app);
   const entry = layouts[kind].manifest;
-  const found = await file.make(entry, (data) => readXml(data, kind));
+  const found = await readXml(app, entry);
   const manifest: Element = found ?? {name: 'manifest', attributes: new Map(), children: []};
   const application = manifest.children.find(({name}) => name === 'application');
   const uses = manifest.children.find(({name}) => name === 'uses-sdk');
@@ -242,9 +230,9 @@ async function readManifest(
     if (isOn(metaData.get('applovin.sdk.verbose_logging')?.attributes.get('value'))) {
       file.notice('verbose-logging', entry, {key: 'applovin.sdk.verbose_logging'});
     }
-    readExported(file, entry, manifest, target ?? 0);
-    await readCleartext(file, entry, kind, application, target ?? 0, resolve);
-    readAdId(file, entry, permissions, target ?? 0, evidence);
+    readExported(app, application, target ?? 0);
+    await readCleartext(app, application, target ?? 0, resolve);
+    readAdId(app, permissions, target ?? 0);
   }
   const extract = application?.attributes.get('extractNativeLibs');
   return {
@@ -260,7 +248,7 @@ async function readManifest(
   };
 }
 
-async function readLibraries(file: AppFile, kind: AndroidKind, facts: Facts): Promise<Library[]> {
+async function readLibraries({kind, file, facts}: App): Promise<Library[]> {
   const owners = new Map(facts.names.libraries.map((row) => [row.name, row]));
   const found: Library[] = [];
   for (const {entry, match} of file.matching(layouts[kind].libraries)) {
@@ -286,8 +274,7 @@ async function readLibraries(file: AppFile, kind: AndroidKind, facts: Facts): Pr
 }
 
 async function judgeLibraries(
-  file: AppFile,
-  kind: AndroidKind,
+  {kind, file}: App,
   libraries: readonly Library[],
   target: number | null,
   extracts: boolean,
@@ -315,18 +302,13 @@ async function judgeLibraries(
       file.notice('zip-16k', path, {offset: String(offset)}, grave);
     }
   }
-  const config = await file.make(BUNDLE_CONFIG, readBundleConfig);
-  if (
-    config?.isStored &&
-    config.alignment !== null &&
-    config.alignment < PAGE_16K &&
-    libraries.length > 0
-  ) {
-    file.notice('bundle-16k', BUNDLE_CONFIG, {align: String(config.alignment)}, grave);
+  const bundled = await file.make(BUNDLE_CONFIG, readBundleConfig);
+  if (bundled !== null && bundled < PAGE_16K && libraries.length > 0) {
+    file.notice('bundle-16k', BUNDLE_CONFIG, {align: String(bundled)}, grave);
   }
 }
 
-async function readClasses(file: AppFile, kind: AndroidKind, evidence: Evidence): Promise<void> {
+async function readClasses({kind, file, evidence}: App): Promise<void> {
   const {dex, root} = layouts[kind];
   for (const {entry} of file.matching(dex)) {
     await file.make(entry.name, (data) =>
@@ -334,35 +316,32 @@ async function readClasses(file: AppFile, kind: AndroidKind, evidence: Evidence)
     );
   }
   for (const {entry} of file.matching(kind === 'aar' ? /^(?:classes|libs\/[^/]+)\.jar$/ : /^$/)) {
-    const inner = await file.make(entry.name, (data) =>
+    const jar = await file.make(entry.name, (data) =>
       Zip.open({
         name: entry.name,
         size: data.length,
         read: async (offset, length) => data.subarray(offset, offset + length),
       }),
     );
-    await file.attempt(entry.name, async () => {
-      (await inner)?.entries.forEach(({name}) =>
-        evidence.name(name.replace(/\.class$/, '').replaceAll('/', '.')),
-      );
-    });
+    jar?.entries.forEach(({name}) =>
+      evidence.name(name.replace(/\.class$/, '').replaceAll('/', '.')),
+    );
   }
-  const text = (data: Uint8Array): string => new TextDecoder('latin1').decode(data);
+  const latin = new TextDecoder('latin1');
+  const text = async (path: string): Promise<string> =>
+    (await file.make(path, (data) => latin.decode(data))) ?? '';
   for (const path of [...file.paths].filter((name) => name.startsWith(root))) {
     const name = path.slice(root.length);
+    const [, group, artifact] = /^META-INF\/([^/_]+)_([^/_]+)[^/]*\.version$/.exec(name) ?? [];
     if (/^[^/]+\.properties$/.test(name)) {
-      evidence.versionFile(name, (await file.make(path, text)) ?? '');
-    } else if (/^META-INF\/[^/]+_[^/]+\.version$/.test(name)) {
-      const [group = '', artifact = ''] = name
-        .slice('META-INF/'.length, -'.version'.length)
-        .split('_');
-      const version = ((await file.make(path, text)) ?? '').trim();
-      evidence.artifact(`${group}:${artifact}`, version || null);
+      evidence.versionFile(name, await text(path));
+    } else if (group) {
+      evidence.artifact(`${group}:${artifact}`, (await text(path)).trim() || null);
       evidence.name(group);
     } else if (/^META-INF\/[^/]+\.kotlin_module$/.test(name)) {
       // Holds the names of packages with functions outside classes.
-      const content = (await file.make(path, text)) ?? '';
-      content.match(/\b[a-z]\w*(?:\.\w+)+/g)?.forEach((found) => evidence.name(found));
+      const packages = (await text(path)).match(/\b[a-z]\w*(?:\.\w+)+/g) ?? [];
+      packages.forEach((found) => evidence.name(found));
     }
   }
   for (const {artifact, version} of (await file.make(DEPENDENCIES, readDependencies)) ?? []) {
@@ -373,15 +352,15 @@ async function readClasses(file: AppFile, kind: AndroidKind, evidence: Evidence)
 /** Inspects an app or a library of Android. */
 export async function inspectAndroid(
   file: AppFile,
-  kind: AndroidKind,
+  kind: App['kind'],
   facts: Facts,
 ): Promise<Inspection> {
   const evidence = new Evidence(facts);
-  await readClasses(file, kind, evidence);
-  const libraries = await readLibraries(file, kind, facts);
-  const resolve = await resolver(file, kind);
-  const {manifest, extracts} = await readManifest(file, kind, facts, evidence, resolve);
-  await judgeLibraries(file, kind, libraries, manifest.targetSdk, extracts);
+  const app: App = {kind, file, facts, evidence};
+  await readClasses(app);
+  const libraries = await readLibraries(app);
+  const {manifest, extracts} = await readManifest(app);
+  await judgeLibraries(app, libraries, manifest.targetSdk, extracts);
   if (kind !== 'aar') {
     readMediation(file, facts, evidence);
   }
@@ -393,7 +372,7 @@ export async function inspectAndroid(
     sdk: evidence.list(),
     manifest,
     privacy: [],
-    engine: await unityVersion(file, layouts[kind].unity),
+    engine: await unityVersion(file, `${layouts[kind].base}assets/bin/Data/`),
     notices: file.notices,
   };
 }

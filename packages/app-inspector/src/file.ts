@@ -59,6 +59,8 @@ export class AppFile {
     this.notices.push({id, entry, values, ...(severity && {severity})});
   }
 
+  entry = (path: string): Entry | undefined => this.#byName.get(path);
+
   has = (path: string): boolean => this.#byName.has(path);
 
   get paths(): Iterable<string> {
@@ -90,7 +92,7 @@ export class AppFile {
    * @returns null where the entry is not there or damaged
    */
   async make<Made>(path: string, make: (data: Uint8Array) => Made): Promise<Made | null> {
-    const entry = this.#byName.get(path);
+    const entry = this.entry(path);
     if (!entry) {
       return null;
     }

@@ -32,7 +32,7 @@ async function readBinary(
   path: string,
   evidence: Evidence | null,
 ): Promise<Slice[] | null> {
-  const entry = file.matching(/(?:)/).find((each) => each.entry.name === path)?.entry;
+  const entry = file.entry(path);
   if (!entry) {
     return null;
   }

@@ -14,11 +14,9 @@ const HEAD = 128;
  */
 export async function unityVersion(file: AppFile, folder: string): Promise<string | null> {
   for (const name of FILES) {
-    const [found] = file.matching(
-      new RegExp(`^${(folder + name).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`),
-    );
-    if (found) {
-      const head = await file.attempt(found.entry.name, () => file.part(found.entry)(0, HEAD));
+    const entry = file.entry(folder + name);
+    if (entry) {
+      const head = await file.attempt(entry.name, () => file.part(entry)(0, HEAD));
       const version = new TextDecoder('latin1')
         .decode(head ?? new Uint8Array())
         .match(VERSION)

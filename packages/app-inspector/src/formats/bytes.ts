@@ -13,6 +13,8 @@ export function guarded<Result>(format: string, read: () => Result): Result {
 /** Reads numbers and slices from bytes; throws {@link Malformed} where they end. */
 export class Bytes {
   readonly #view: DataView;
+  /** Where {@link varint} reads next. */
+  at = 0;
 
   /** @param little - whether numbers have their least significant byte first */
   constructor(
@@ -52,6 +54,20 @@ export class Bytes {
       throw new Malformed(`${value} is too large`);
     }
     return Number(value);
+  }
+
+  /** A number of seven bits a byte, the lowest first. */
+  varint(): number {
+    let value = 0;
+    for (let factor = 1; factor < 2 ** 70; factor *= 2 ** 7) {
+      const byte = this.u8(this.at);
+      this.at += 1;
+      value += (byte & 0x7f) * factor;
+      if (byte < 0x80) {
+        return value;
+      }
+    }
+    throw new Malformed('number without end');
   }
 
   slice(offset: number, size: number): Uint8Array {

@@ -2,7 +2,7 @@
  * Classes of Dalvik executables. Source of the format: “Dalvik executable format”,
  * source.android.com/docs/core/runtime/dex-format.
  */
-import {Bytes, Malformed, guarded} from './bytes';
+import {Bytes, Malformed} from './bytes';
 
 /** A class of which something is known beyond its name. */
 export interface DexClass {
@@ -25,79 +25,59 @@ const LAST_PLAIN = 0x1b;
  * @throws {Malformed}
  */
 export function readDex(data: Uint8Array, visit: (found: DexClass) => void): void {
-  guarded('dex', () => {
-    const bytes = new Bytes(data);
-    if (bytes.u32(0) !== 0x0a786564) {
-      throw new Malformed('no dex file');
-    }
-    const [strings, types, fieldIds] = [bytes.u32(60), bytes.u32(68), bytes.u32(84)];
-    const [count, classes] = [bytes.u32(96), bytes.u32(100)];
-    bytes.slice(classes, count * 32);
-    let at = 0;
-    const uleb = (): number => {
-      let value = 0;
-      for (let shift = 0; shift < 35; shift += 7) {
-        const byte = bytes.u8(at);
-        at += 1;
-        value |= (byte & 0x7f) << shift;
-        if (byte < 0x80) {
-          return value >>> 0;
-        }
-      }
-      throw new Malformed('number without end');
-    };
-    const text = (index: number): string => {
-      at = bytes.u32(strings + index * 4);
-      // In UTF-16 units, each of at most three bytes.
-      const units = uleb();
-      return bytes.cstring(at, units * 3 + 1);
-    };
-    const constants = (definition: number): Map<string, string> => {
-      const found = new Map<string, string>();
-      const classData = bytes.u32(definition + 24);
-      let values = bytes.u32(definition + 28);
-      if (classData === 0 || values === 0) {
-        return found;
-      }
-      at = values;
-      let left = uleb();
-      values = at;
-      at = classData;
-      const fieldCount = uleb();
-      uleb();
-      uleb();
-      uleb();
-      let field = 0;
-      for (let index = 0; index < fieldCount && left > 0; index += 1, left -= 1) {
-        field += uleb();
-        uleb();
-        const next = at;
-        const head = bytes.u8(values);
-        const type = head & 0x1f;
-        if (type > LAST_PLAIN && !NO_BYTES.has(type)) {
-          break;
-        }
-        const size = NO_BYTES.has(type) ? 0 : (head >> 5) + 1;
-        if (type === STRING_VALUE) {
-          const value = bytes
-            .slice(values + 1, size)
-            .reduceRight((sum, byte) => sum * 256 + byte, 0);
-          found.set(text(bytes.u32(fieldIds + field * 8 + 4)), text(value));
-        }
-        values += 1 + size;
-        at = next;
-      }
+  const bytes = new Bytes(data);
+  if (bytes.u32(0) !== 0x0a786564) {
+    throw new Malformed('no dex file');
+  }
+  const [strings, types, fieldIds] = [bytes.u32(60), bytes.u32(68), bytes.u32(84)];
+  const [count, classes] = [bytes.u32(96), bytes.u32(100)];
+  bytes.slice(classes, count * 32);
+  const text = (index: number): string => {
+    bytes.at = bytes.u32(strings + index * 4);
+    // In UTF-16 units, each of at most three bytes.
+    const units = bytes.varint();
+    return bytes.cstring(bytes.at, units * 3 + 1);
+  };
+  const constants = (definition: number): Map<string, string> => {
+    const found = new Map<string, string>();
+    const classData = bytes.u32(definition + 24);
+    let values = bytes.u32(definition + 28);
+    if (classData === 0 || values === 0) {
       return found;
-    };
-    for (let definition = classes; definition < classes + count * 32; definition += 32) {
-      const type = bytes.u32(definition);
-      const descriptor = type === NONE ? '' : text(bytes.u32(types + type * 4));
-      if (descriptor.startsWith('L')) {
-        visit({
-          name: descriptor.slice(1, -1).replaceAll('/', '.'),
-          constants: () => guarded('dex', () => constants(definition)),
-        });
-      }
     }
-  });
+    bytes.at = values;
+    let left = bytes.varint();
+    values = bytes.at;
+    bytes.at = classData;
+    const [fieldCount = 0] = [0, 0, 0, 0].map(() => bytes.varint());
+    let field = 0;
+    for (let index = 0; index < fieldCount && left > 0; index += 1, left -= 1) {
+      field += bytes.varint();
+      bytes.varint();
+      const next = bytes.at;
+      const head = bytes.u8(values);
+      const type = head & 0x1f;
+      if (type > LAST_PLAIN && !NO_BYTES.has(type)) {
+        break;
+      }
+      const size = NO_BYTES.has(type) ? 0 : (head >> 5) + 1;
+      if (type === STRING_VALUE) {
+        const value = bytes.slice(values + 1, size).reduceRight((sum, byte) => sum * 256 + byte, 0);
+        found.set(text(bytes.u32(fieldIds + field * 8 + 4)), text(value));
+      }
+      values += 1 + size;
+      bytes.at = next;
+    }
+    return found;
+  };
+  for (let definition = classes; definition < classes + count * 32; definition += 32) {
+    const type = bytes.u32(definition);
+    const descriptor = type === NONE ? '' : text(bytes.u32(types + type * 4));
+    if (descriptor.startsWith('L')) {
+      visit({
+        name: descriptor.slice(1, -1).replaceAll('/', '.'),
+        constants: () => constants(definition),
+      });
+    }
+  }
 }

@@ -3,7 +3,8 @@
  * CoreFoundation (opensource.apple.com), and plist(5) with PropertyList-1.0.dtd.
  */
 import {Bytes, Malformed, guarded} from './bytes';
-import {parseXml, type TextElement} from './textXml';
+import type {Element} from '@xmldom/xmldom';
+import {parseXml} from './textXml';
 
 export type Plist = string | number | boolean | null | Uint8Array | Plist[] | Dictionary;
 
@@ -83,8 +84,10 @@ function readBinary(data: Uint8Array): Plist {
   return read(bytes.u64(trailer + 16), 0);
 }
 
-function fromXml({name, text, children}: TextElement): Plist {
-  switch (name) {
+function fromXml(element: Element): Plist {
+  const text = element.textContent ?? '';
+  const children = Array.from(element.children);
+  switch (element.nodeName) {
     case 'string':
     case 'date':
       return text;
@@ -93,23 +96,22 @@ function fromXml({name, text, children}: TextElement): Plist {
       return Number(text);
     case 'true':
     case 'false':
-      return name === 'true';
+      return element.nodeName === 'true';
     case 'data':
       return Uint8Array.from(atob(text.replace(/[^\w+/]/g, '')), (letter) => letter.charCodeAt(0));
     case 'array':
       return children.map(fromXml);
-    case 'dict': {
-      const found: Dictionary = new Map();
-      children.forEach((child, index) => {
-        const value = children[index + 1];
-        if (child.name === 'key' && value && value.name !== 'key') {
-          found.set(child.text, fromXml(value));
-        }
-      });
-      return found;
-    }
+    case 'dict':
+      return new Map(
+        children.flatMap((child, index): [string, Plist][] => {
+          const value = children[index + 1];
+          return child.nodeName === 'key' && value && value.nodeName !== 'key'
+            ? [[child.textContent ?? '', fromXml(value)]]
+            : [];
+        }),
+      );
     default:
-      throw new Malformed(`element ${name}`);
+      throw new Malformed(`element ${element.nodeName}`);
   }
 }
 
@@ -123,7 +125,7 @@ export function readPlist(data: Uint8Array): Dictionary {
     const isBinary = new TextDecoder('latin1').decode(data.subarray(0, 6)) === 'bplist';
     const root = isBinary ? null : parseXml(new TextDecoder().decode(data));
     const value = root
-      ? fromXml(root.name === 'plist' ? (root.children[0] ?? root) : root)
+      ? fromXml(root.nodeName === 'plist' ? (root.children[0] ?? root) : root)
       : readBinary(data);
     if (!(value instanceof Map)) {
       throw new Malformed('no dictionary');

@@ -2,8 +2,8 @@
  * Compiled Android resources: binary XML and `resources.arsc`. Source of the
  * formats: ResourceTypes.h of the Android Open Source Project (libs/androidfw).
  */
-import {Bytes, Malformed, guarded} from './bytes';
-import {MAX_DEPTH, attributeNames, type Element, type Value} from './xml';
+import {Bytes, Malformed} from './bytes';
+import {MAX_DEPTH, attributeNames, type Element, type Reference, type Value} from './xml';
 
 const STRING_POOL = 0x0001;
 const TABLE = 0x0002;
@@ -83,55 +83,52 @@ export const isBinaryXml = (data: Uint8Array): boolean => data[0] === XML && dat
  * @throws {Malformed}
  */
 export function readBinaryXml(data: Uint8Array): Element {
-  return guarded('binary XML', () => {
-    const bytes = new Bytes(data);
-    const root: Element = {name: '', attributes: new Map(), children: []};
-    const open = [root];
-    let text: (index: number) => string = () => '';
-    let ids: Chunk | null = null;
-    const nameOf = (index: number): string => {
-      const id = ids && ids.start + ids.header + index * 4;
-      const known = id !== null && id + 4 <= (ids?.end ?? 0) && attributeNames.get(bytes.u32(id));
-      return known || text(index);
-    };
-    for (const chunk of chunks(bytes, bytes.u16(2), Math.min(bytes.u32(4), data.length))) {
-      const at = chunk.start + chunk.header;
-      if (chunk.type === STRING_POOL) {
-        text = stringPool(bytes, chunk);
-      } else if (chunk.type === RESOURCE_MAP) {
-        ids = chunk;
-      } else if (chunk.type === END_ELEMENT) {
-        open.pop();
-      } else if (chunk.type === START_ELEMENT) {
-        const parent = open.at(-1);
-        if (!parent || open.length > MAX_DEPTH) {
-          throw new Malformed('elements do not nest');
-        }
-        const element: Element = {
-          name: text(bytes.u32(at + 4)),
-          attributes: new Map(),
-          children: [],
-        };
-        const size = bytes.u16(at + 10);
-        for (let index = 0; index < bytes.u16(at + 12); index += 1) {
-          const attribute = at + bytes.u16(at + 8) + index * size;
-          const raw = bytes.u32(attribute + 8);
-          const value = typed(bytes.u8(attribute + 15), bytes.u32(attribute + 16), text);
-          element.attributes.set(nameOf(bytes.u32(attribute + 4)), {
-            ...value,
-            text: value.text ?? (raw === NONE ? null : text(raw)),
-          });
-        }
-        parent.children.push(element);
-        open.push(element);
+  const bytes = new Bytes(data);
+  const root: Element = {name: '', attributes: new Map(), children: []};
+  const open = [root];
+  let text: (index: number) => string = () => '';
+  let ids: Chunk = {type: RESOURCE_MAP, start: 0, header: 0, end: 0};
+  const nameOf = (index: number): string => {
+    const id = ids.start + ids.header + index * 4;
+    return (id + 4 <= ids.end && attributeNames.get(bytes.u32(id))) || text(index);
+  };
+  for (const chunk of chunks(bytes, bytes.u16(2), Math.min(bytes.u32(4), data.length))) {
+    const at = chunk.start + chunk.header;
+    if (chunk.type === STRING_POOL) {
+      text = stringPool(bytes, chunk);
+    } else if (chunk.type === RESOURCE_MAP) {
+      ids = chunk;
+    } else if (chunk.type === END_ELEMENT) {
+      open.pop();
+    } else if (chunk.type === START_ELEMENT) {
+      const parent = open.at(-1);
+      if (!parent || open.length > MAX_DEPTH) {
+        throw new Malformed('elements do not nest');
       }
+      const element: Element = {
+        name: text(bytes.u32(at + 4)),
+        attributes: new Map(),
+        children: [],
+      };
+      const size = bytes.u16(at + 10);
+      for (let index = 0; index < bytes.u16(at + 12); index += 1) {
+        const attribute = at + bytes.u16(at + 8) + index * size;
+        const raw = bytes.u32(attribute + 8);
+        const value = typed(bytes.u8(attribute + 15), bytes.u32(attribute + 16), text);
+        element.attributes.set(nameOf(bytes.u32(attribute + 4)), {
+          ...value,
+          text: value.text ?? (raw === NONE ? null : text(raw)),
+        });
+      }
+      parent.children.push(element);
+      open.push(element);
     }
-    const [first] = root.children;
-    if (!first) {
-      throw new Malformed('no element');
-    }
-    return first;
-  });
+  }
+  const [first] = root.children;
+  if (!first) {
+    throw new Malformed('no element');
+  }
+  return first;
 }
 
 /** Where an entry of a type begins, or -1 if the type has no such entry. */
@@ -146,17 +143,14 @@ function entryOffset(bytes: Bytes, {start, header}: Chunk, entry: number): numbe
         return entries + bytes.u16(at + 2) * 4;
       }
     }
-    return -1;
-  }
-  if (entry >= count) {
-    return -1;
-  }
-  if (flags & 2) {
+  } else if (entry < count && flags & 2) {
     const offset = bytes.u16(table + entry * 2);
     return offset === 0xffff ? -1 : entries + offset * 4;
+  } else if (entry < count) {
+    const offset = bytes.u32(table + entry * 4);
+    return offset === NONE ? -1 : entries + offset;
   }
-  const offset = bytes.u32(table + entry * 4);
-  return offset === NONE ? -1 : entries + offset;
+  return -1;
 }
 
 function entryValue(bytes: Bytes, at: number, text: (index: number) => string): Value | null {
@@ -178,43 +172,41 @@ function entryValue(bytes: Bytes, at: number, text: (index: number) => string): 
  *   else of the first; null where there is none
  * @throws {Malformed}, the returned function too
  */
-export function readTable(data: Uint8Array): (id: number) => Value | null {
-  return guarded('resources.arsc', () => {
-    const bytes = new Bytes(data);
-    if (bytes.u16(0) !== TABLE) {
-      throw new Malformed('no resource table');
-    }
-    let text: (index: number) => string = () => '';
-    const types: {key: number; isDefault: boolean; chunk: Chunk}[] = [];
-    for (const chunk of chunks(bytes, bytes.u16(2), Math.min(bytes.u32(4), data.length))) {
-      if (chunk.type === STRING_POOL) {
-        text = stringPool(bytes, chunk);
-      } else if (chunk.type === PACKAGE) {
-        const id = bytes.u32(chunk.start + 8) << 8;
-        for (const type of chunks(bytes, chunk.start + chunk.header, chunk.end)) {
-          if (type.type === TYPE) {
-            const config = type.start + 20;
-            const size = Math.max(4, bytes.u32(config));
-            types.push({
-              key: id | bytes.u8(type.start + 8),
-              isDefault: bytes.slice(config + 4, size - 4).every((byte) => byte === 0),
-              chunk: type,
-            });
-          }
+export function readTable(data: Uint8Array): (reference: Reference) => Value | null {
+  const bytes = new Bytes(data);
+  if (bytes.u16(0) !== TABLE) {
+    throw new Malformed('no resource table');
+  }
+  let text: (index: number) => string = () => '';
+  const types: {key: number; isDefault: boolean; chunk: Chunk}[] = [];
+  for (const chunk of chunks(bytes, bytes.u16(2), Math.min(bytes.u32(4), data.length))) {
+    if (chunk.type === STRING_POOL) {
+      text = stringPool(bytes, chunk);
+    } else if (chunk.type === PACKAGE) {
+      const id = bytes.u32(chunk.start + 8) << 8;
+      for (const type of chunks(bytes, chunk.start + chunk.header, chunk.end)) {
+        if (type.type === TYPE) {
+          const config = type.start + 20;
+          const size = Math.max(4, bytes.u32(config));
+          types.push({
+            key: id | bytes.u8(type.start + 8),
+            isDefault: bytes.slice(config + 4, size - 4).every((byte) => byte === 0),
+            chunk: type,
+          });
         }
       }
     }
-    types.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
-    return (id) =>
-      guarded('resources.arsc', () => {
-        for (const {key, chunk} of types) {
-          const at = key === id >>> 16 ? entryOffset(bytes, chunk, id & 0xffff) : -1;
-          const value = at === -1 ? null : entryValue(bytes, at, text);
-          if (value) {
-            return value;
-          }
-        }
-        return null;
-      });
-  });
+  }
+  types.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  return (reference) => {
+    const id = Number(reference);
+    for (const {key, chunk} of types) {
+      const at = key === id >>> 16 ? entryOffset(bytes, chunk, id & 0xffff) : -1;
+      const value = at === -1 ? null : entryValue(bytes, at, text);
+      if (value) {
+        return value;
+      }
+    }
+    return null;
+  };
 }

@@ -35,10 +35,7 @@ export class Refused extends Error {
 
 export interface Entry {
   name: string;
-  /** Place in the central directory. */
-  index: number;
   method: number;
-  isEncrypted: boolean;
   packedSize: number;
   size: number;
   headerOffset: number;
@@ -81,13 +78,14 @@ function readDirectory(directory: Bytes, count: number, shift: number): Entry[] 
   const entries: Entry[] = [];
   let at = 0;
   while (at + 46 <= directory.length && directory.u32(at) === CENTRAL) {
+    if (directory.u16(at + 8) & 1) {
+      throw new Refused('encrypted');
+    }
     const nameSize = directory.u16(at + 28);
     const extraSize = directory.u16(at + 30);
     const entry = {
       name: directory.utf8(at + 46, nameSize),
-      index: entries.length,
       method: directory.u16(at + 10),
-      isEncrypted: (directory.u16(at + 8) & 1) === 1,
       packedSize: directory.u32(at + 20),
       size: directory.u32(at + 24),
       headerOffset: directory.u32(at + 42),
@@ -121,24 +119,18 @@ export class Zip {
     if (source.size === 0) {
       throw new Refused('empty');
     }
-    const start = await source.read(0, Math.min(4, source.size));
-    const startsAsZip = start[0] === 0x50 && start[1] === 0x4b;
-    const refusal = new Refused(startsAsZip ? 'truncated' : 'not-zip');
     try {
-      const entries = await Zip.#entries(source);
-      if (!entries) {
-        throw refusal;
-      }
-      if (entries.some(({isEncrypted}) => isEncrypted)) {
-        throw new Refused('encrypted');
-      }
-      return new Zip(source, entries, onWork);
+      return new Zip(source, await Zip.#entries(source), onWork);
     } catch (error) {
-      throw error instanceof Malformed ? refusal : error;
+      if (!(error instanceof Malformed)) {
+        throw error;
+      }
+      const start = await source.read(0, Math.min(2, source.size));
+      throw new Refused(start[0] === 0x50 && start[1] === 0x4b ? 'truncated' : 'not-zip');
     }
   }
 
-  static async #entries(source: Source): Promise<Entry[] | null> {
+  static async #entries(source: Source): Promise<Entry[]> {
     const tailSize = Math.min(source.size, EOCD_SIZE + 0xffff);
     const tail = new Bytes(await source.read(source.size - tailSize, tailSize));
     let at = tailSize - EOCD_SIZE;
@@ -146,7 +138,7 @@ export class Zip {
       at -= 1;
     }
     if (at < 0) {
-      return null;
+      throw new Malformed('no end');
     }
     if (tail.u16(at + 4) !== tail.u16(at + 6) && tail.u16(at + 4) !== 0xffff) {
       throw new Refused('several-disks');
@@ -177,7 +169,7 @@ export class Zip {
       throw new Refused('too-many');
     }
     const directory = new Bytes(await source.read(start, size));
-    return guarded('zip', () => readDirectory(directory, count, start - offset));
+    return readDirectory(directory, count, start - offset);
   }
 
   /**
@@ -217,12 +209,12 @@ export class Zip {
     if (entry.method !== DEFLATED) {
       throw new Malformed(`method ${entry.method}`);
     }
-    const parts: Uint8Array[] = [];
+    const whole = new Uint8Array(end - from);
     let done = 0;
     const inflate = new Inflate((chunk) => {
       const part = chunk.subarray(Math.max(0, from - done), Math.max(0, end - done));
       if (part.length > 0) {
-        parts.push(part.slice());
+        whole.set(part, Math.max(0, done - from));
       }
       done += chunk.length;
     });
@@ -234,12 +226,6 @@ export class Zip {
         this.onWork(PIECE);
       }
     }
-    const whole = new Uint8Array(parts.reduce((sum, {length}) => sum + length, 0));
-    let filled = 0;
-    for (const part of parts) {
-      whole.set(part, filled);
-      filled += part.length;
-    }
-    return whole;
+    return whole.subarray(0, Math.max(0, done - from));
   }
 }
