@@ -32,20 +32,6 @@ function filesUnder(root: string, relative: string): string[] {
     : [relative];
 }
 
-function pagesUnder(siteDir: string): string[] {
-  return readdirSync(siteDir)
-    .filter((name) => PAGES.test(name))
-    .sort()
-    .flatMap((entry) => filesUnder(siteDir, entry));
-}
-
-/** Files in the given folders that can influence a build. */
-function sourcesUnder(siteDir: string, entries: readonly string[]): string[] {
-  return entries
-    .flatMap((entry) => filesUnder(siteDir, entry))
-    .filter((file) => !/\.test\.\w+$|(?:^|\/)README\.md$/.test(file));
-}
-
 /**
  * Cache key of everything outside a page that its compiled form depends on. The
  * bundler's disk cache doesn't track these and would serve pages with the facts,
@@ -57,11 +43,17 @@ function sourcesUnder(siteDir: string, entries: readonly string[]): string[] {
  */
 export function cacheKey(siteDir: string, extra: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(extra));
-  for (const file of sourcesUnder(siteDir, [...SETTINGS, ...Object.values(glossaryPages)])) {
-    hash.update(`\0${file}\0`).update(readFileSync(path.join(siteDir, file)));
+  for (const file of [...SETTINGS, ...Object.values(glossaryPages)].flatMap((entry) =>
+    filesUnder(siteDir, entry),
+  )) {
+    if (!/\.test\.\w+$|(?:^|\/)README\.md$/.test(file)) {
+      hash.update(`\0${file}\0`).update(readFileSync(path.join(siteDir, file)));
+    }
   }
-  for (const file of pagesUnder(siteDir)) {
-    hash.update(`\0${file}`);
+  for (const folder of readdirSync(siteDir).sort()) {
+    if (PAGES.test(folder)) {
+      filesUnder(siteDir, folder).forEach((file) => hash.update(`\0${file}`));
+    }
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -2,14 +2,12 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {merge} from 'webpack-merge';
 import {factsFor, TOKEN} from '../../config/facts';
 import {LIVE, refreshData} from '../../config/liveData';
 import {localeOf} from '../../config/locales';
 import {makers} from '../data-pages/release-pages';
-import type {Changes} from '../lib/bundler';
+import {rspackOf, type Changes} from '../lib/bundler';
 import {digest} from '../lib/kept';
-import {onRequest} from './onRequest';
 
 const PAGE = /\.mdx?$/;
 
@@ -64,8 +62,11 @@ function leavePagesToTheDocs(localizationDir: string): void {
 }
 
 /** Shows edits of pages and data in the browser while `npm start` runs; see the README. */
-export default function liveEditsPlugin(context: LoadContext): Plugin {
-  const {siteDir, localizationDir, generatedFilesDir} = context;
+export default function liveEditsPlugin({
+  siteDir,
+  localizationDir,
+  generatedFilesDir,
+}: LoadContext): Plugin {
   const name = 'live-edits';
   const nameOf = (page: string): string => `${path.relative(siteDir, page)}.txt`;
   const pages = (): string[] =>
@@ -99,10 +100,25 @@ export default function liveEditsPlugin(context: LoadContext): Plugin {
         ),
       );
     },
-    configureWebpack: (_config, _isServer, utils) =>
-      merge(onRequest(context, utils) as object, {
+    configureWebpack(_config, _isServer, utils) {
+      const {lazyCompilationMiddleware} = rspackOf(utils);
+      return {
+        // Compiles what is imported on demand, pages above all, when the browser asks for it.
+        lazyCompilation: {entries: false, imports: true},
+        devServer: {
+          // Takes the place of the framework's own middleware, whose answers nothing asks for.
+          setupMiddlewares: (
+            middlewares: unknown[],
+            {compiler}: {compiler: Parameters<typeof lazyCompilationMiddleware>[0]},
+          ) => [lazyCompilationMiddleware(compiler), ...middlewares],
+        },
         module: {
           rules: [
+            {
+              test: path.join(generatedFilesDir, 'registry.js'),
+              enforce: 'pre',
+              use: [path.join(__dirname, 'registry.cjs')],
+            },
             {
               test: PAGE,
               include: pages(),
@@ -119,6 +135,7 @@ export default function liveEditsPlugin(context: LoadContext): Plugin {
             },
           ],
         },
-      }) as Changes,
+      } as unknown as Changes;
+    },
   };
 }

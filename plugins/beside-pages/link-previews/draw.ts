@@ -1,11 +1,8 @@
 import {readFileSync} from 'node:fs';
-import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Renderer} from '@takumi-rs/core';
 import {previewFonts, previewSize, type Preview} from '../../../config/previews';
-
-/** How many previews are drawn at a time; more would only take more memory. */
-const AT_ONCE = 4;
 
 let ready: Promise<Renderer> | undefined;
 
@@ -44,23 +41,19 @@ export async function writePreviews(
   const wanted = new Map(previews.map((preview) => [path.basename(preview.file), preview]));
   await mkdir(cache, {recursive: true});
   const kept = new Set(await readdir(cache));
-  const queue = wanted.entries();
   let drawn = 0;
-  const worker = async (): Promise<void> => {
-    for (const [name, preview] of queue) {
-      const file = path.join(cache, name);
-      if (!kept.has(name)) {
-        // Written under another name first, so that an interrupted run leaves no partial file.
-        await writeFile(`${file}.part`, await drawPreview(preview));
-        await rename(`${file}.part`, file);
-        drawn += 1;
-      }
-      const to = path.join(outDir, preview.file);
-      await mkdir(path.dirname(to), {recursive: true});
-      await writeFile(to, await readFile(file));
+  for (const [name, preview] of wanted) {
+    const file = path.join(cache, name);
+    if (!kept.has(name)) {
+      // Written under another name first, so that an interrupted run leaves no partial file.
+      await writeFile(`${file}.part`, await drawPreview(preview));
+      await rename(`${file}.part`, file);
+      drawn += 1;
     }
-  };
-  await Promise.all(Array.from({length: AT_ONCE}, worker));
+    const to = path.join(outDir, preview.file);
+    await mkdir(path.dirname(to), {recursive: true});
+    await copyFile(file, to);
+  }
   await Promise.all(
     [...kept].filter((name) => !wanted.has(name)).map((name) => rm(path.join(cache, name))),
   );

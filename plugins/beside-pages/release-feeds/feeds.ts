@@ -32,12 +32,12 @@ export const changeHtml = (text: string): string =>
 /** All changes of a release as HTML. */
 export function releaseHtml({changes}: Release, locale: string): string {
   const words = wordsFor(locale);
-  return (['added', 'changed', 'fixed', 'removed'] as const)
-    .map((kind) => {
+  return Object.entries(words.kinds)
+    .map(([kind, name]) => {
       const items = changes.filter((change) => change.kind === kind);
       return items.length === 0
         ? ''
-        : `<p><strong>${escapeHtml(words.kinds[kind])}</strong></p><ul>${items
+        : `<p><strong>${escapeHtml(name)}</strong></p><ul>${items
             .map(({text}) => `<li>${changeHtml(inLocale(text, locale))}</li>`)
             .join('')}</ul>`;
     })
@@ -59,10 +59,6 @@ export function entriesOf(platforms: readonly Platform[]): Entry[] {
       ),
     )
     .sort((a, b) => b.date.getTime() - a.date.getTime());
-}
-
-function write(feed: Feed, format: FeedFormat): string {
-  return {atom: () => feed.atom1(), rss: () => feed.rss2(), json: () => feed.json1()}[format]();
 }
 
 /**
@@ -107,5 +103,5 @@ export function feedText(
       description: `${productName(platform)} ${release.version}`,
     });
   }
-  return write(feed, format);
+  return {atom: () => feed.atom1(), rss: () => feed.rss2(), json: () => feed.json1()}[format]();
 }

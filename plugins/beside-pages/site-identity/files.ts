@@ -35,18 +35,19 @@ export function drawIcon(logo: Buffer, {size, background}: Icon): Promise<Buffer
   return new Renderer().render(node, {...length, format: 'png'});
 }
 
-interface ManifestOptions {
-  /** The site's name in this language. */
-  name: string;
-  locale: string;
-  /** Base URL of the language. */
-  baseUrl: string;
-  /** Base URL of the files that all languages share. */
-  root: string;
-}
-
-/** The manifest that makes the site installable: https://www.w3.org/TR/appmanifest/ */
-export function webManifest({name, locale, baseUrl, root}: ManifestOptions): string {
+/**
+ * The manifest that makes the site installable: https://www.w3.org/TR/appmanifest/
+ *
+ * @param name - of the site in this language
+ * @param baseUrl - of the language
+ * @param root - base URL of the files that all languages share
+ */
+export function webManifest({
+  name,
+  locale,
+  baseUrl,
+  root,
+}: Record<'name' | 'locale' | 'baseUrl' | 'root', string>): string {
   const icon = ({file, size}: Icon, purpose: 'any' | 'maskable') => ({
     src: root + file,
     sizes: `${size}x${size}`,

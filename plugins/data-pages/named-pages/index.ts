@@ -2,17 +2,7 @@ import type {LoadedContent as Docs} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as Pages} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {NamedPage} from '../../../config/namedPages';
-
-/** The parts of the plugins' content read here. */
-interface Content {
-  'docusaurus-plugin-content-docs'?: Record<
-    string,
-    {loadedVersions: {docs: Pick<Docs['loadedVersions'][number]['docs'][number], 'permalink'>[]}[]}
-  >;
-  'docusaurus-plugin-content-pages'?: Record<string, Pick<Pages[number], 'permalink'>[] | null>;
-}
-
-const withoutSlash = (address: string): string => address.replace(/\/$/, '');
+import {bare} from '../../lib/docVersions';
 
 /**
  * Fails the build when the configuration links to a page that doesn't exist.
@@ -27,17 +17,16 @@ export default function namedPages(
   return {
     name: 'named-pages',
     allContentLoaded({allContent}) {
-      const content = allContent as Content;
+      const contentOf = (kind: string): unknown[] =>
+        Object.values(allContent[`docusaurus-plugin-content-${kind}`] ?? {});
       const addresses = new Set(
         [
-          ...Object.values(content['docusaurus-plugin-content-docs'] ?? {}).flatMap(
-            ({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs),
+          ...(contentOf('docs') as Docs[]).flatMap(({loadedVersions}) =>
+            loadedVersions.flatMap(({docs}) => docs),
           ),
-          ...Object.values(content['docusaurus-plugin-content-pages'] ?? {}).flatMap(
-            (list) => list ?? [],
-          ),
+          ...(contentOf('pages') as (Pages | null)[]).flatMap((list) => list ?? []),
           // The page of a folder has a slash at its end here, and none in its route.
-        ].map(({permalink}) => withoutSlash(permalink)),
+        ].map(({permalink}) => bare(permalink)),
       );
       const problems = pages.flatMap(({file, entry, to}) =>
         addresses.has(baseUrl + to.replace(/^\/|[?#].*$/g, '')) || to === '/'

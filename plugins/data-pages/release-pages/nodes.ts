@@ -8,7 +8,7 @@ import type {
   RootContent,
   Table,
 } from 'mdast';
-import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
 import {pieces} from '@help-center/text';
 
 /** Text in which words in backticks become code, and words in double asterisks strong. */
@@ -64,13 +64,6 @@ export const table = (rows: readonly (readonly PhrasingContent[][])[]): Table =>
 
 type Attributes = Readonly<Record<string, string | true>>;
 
-const attributesOf = (attributes: Attributes): MdxJsxAttribute[] =>
-  Object.entries(attributes).map(([name, value]) => ({
-    type: 'mdxJsxAttribute',
-    name,
-    value: value === true ? null : value,
-  }));
-
 /** A block-level component with text attributes; `true` gives an attribute without a value. */
 export const component = (
   name: string,
@@ -79,7 +72,11 @@ export const component = (
 ): MdxJsxFlowElement & RootContent => ({
   type: 'mdxJsxFlowElement',
   name,
-  attributes: attributesOf(attributes),
+  attributes: Object.entries(attributes).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value: value === true ? null : value,
+  })),
   children: [...children] as MdxJsxFlowElement['children'],
 });
 
@@ -89,8 +86,7 @@ export const inline = (
   attributes: Attributes,
   children: readonly PhrasingContent[] = [],
 ): MdxJsxTextElement => ({
+  ...component(name, attributes),
   type: 'mdxJsxTextElement',
-  name,
-  attributes: attributesOf(attributes),
   children: [...children],
 });
