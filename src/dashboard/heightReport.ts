@@ -1,15 +1,13 @@
 import {afterLoad} from '@help-center/late-start/idle';
 import {parentOrigin} from './origins';
 
-interface HeightReporter {
-  /** Call this when another page is rendered. */
-  pathChanged(): void;
-}
-
 declare global {
   interface Window {
     /** The page's height reporter; null if no embedding page is trusted. */
-    siteHeight?: HeightReporter | null;
+    siteHeight?: {
+      /** Call this when another page is rendered. */
+      pathChanged(): void;
+    } | null;
   }
 }
 
@@ -46,7 +44,7 @@ function contentHeight(): number {
   return Math.ceil(Math.max(documentElement.getBoundingClientRect().height, body.scrollHeight));
 }
 
-function start(domain: string): HeightReporter | null {
+function start(domain: string): Window['siteHeight'] {
   const target = parentOrigin({
     referrer: document.referrer,
     ownOrigin: window.location.origin,
@@ -95,7 +93,7 @@ function start(domain: string): HeightReporter | null {
 
 /**
  * Reports the height of the content to the embedding page: a second after load, when
- * {@link HeightReporter.pathChanged} is called, and when the height changes, at most
+ * `pathChanged` is called, and when the height changes, at most
  * once per animation frame. Both the client and the start script call this; the first
  * call counts.
  *

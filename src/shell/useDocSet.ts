@@ -7,19 +7,11 @@ import {guides} from '@site/config/platforms';
 import {setTitle} from '@site/config/setTitles';
 import {startOf} from './guideLinks';
 
-/** A page's doc set, for display. */
-export interface ActiveDocSet {
-  pluginId: string;
-  /** Title of the set in the language of the page. */
-  title: string;
-  /** Version label; null for sets without versions. */
-  version: string | null;
-  /** Address of the set's first page in this version. */
-  start: string;
-}
-
-/** The current doc set and version, or null outside the doc sets. */
-export function useDocSet(): ActiveDocSet | null {
+/**
+ * The current doc set, its label of the version, null for sets without versions, and the address
+ * of its first page in this version; null outside the doc sets.
+ */
+export function useDocSet() {
   const active = useActivePluginAndVersion();
   const {activeVersion} = useActiveDocContext(active?.activePlugin.pluginId ?? 'default');
   const {currentLocale} = useDocusaurusContext().i18n;

@@ -1,4 +1,4 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -98,39 +98,32 @@ export default function AppInspector(): ReactNode {
   };
 
   // A file dropped beside the field would otherwise take the page's place.
-  const drop = useRef(start);
+  const drop = useEffectEvent(start);
   useEffect(() => {
-    drop.current = start;
-  });
-  useEffect(() => {
-    const onDragOver = (event: DragEvent): void => {
+    const gone = new AbortController();
+    const listen = (
+      type: 'dragover' | 'dragleave' | 'drop',
+      listener: (event: DragEvent) => void,
+    ) => window.addEventListener(type, listener, {signal: gone.signal});
+    listen('dragover', (event) => {
       if (holdsFiles(event)) {
         event.preventDefault();
         setIsOver(true);
       }
-    };
-    const onDragLeave = ({relatedTarget}: DragEvent): void => {
-      if (!relatedTarget) {
-        setIsOver(false);
-      }
-    };
-    const onDrop = (event: DragEvent): void => {
+    });
+    listen('dragleave', ({relatedTarget}) => relatedTarget || setIsOver(false));
+    listen('drop', (event) => {
       setIsOver(false);
       if (holdsFiles(event)) {
         event.preventDefault();
         const file = event.dataTransfer?.files[0];
         if (file) {
-          drop.current(file);
+          drop(file);
         }
       }
-    };
-    window.addEventListener('dragover', onDragOver);
-    window.addEventListener('dragleave', onDragLeave);
-    window.addEventListener('drop', onDrop);
+    });
     return () => {
-      window.removeEventListener('dragover', onDragOver);
-      window.removeEventListener('dragleave', onDragLeave);
-      window.removeEventListener('drop', onDrop);
+      gone.abort();
       worker.current?.terminate();
     };
   }, []);

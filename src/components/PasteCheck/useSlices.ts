@@ -4,16 +4,12 @@ import type {Slices} from '@help-center/app-rules/slices';
 /** How long work may hold the page up at a time, in milliseconds. */
 const SLICE = 12;
 
-interface InSlices {
-  /** How much of the work is done, in percent; null while there is none. */
-  progress: number | null;
-  /** Starts work in place of what is going on, and gives the result to `take` unless it is stopped. */
-  start: <Result>(work: Slices<Result>, take: (result: Result) => void) => void;
-  stop: () => void;
-}
-
-/** Does long work on a text without holding the page up. */
-export function useSlices(): InSlices {
+/**
+ * Does long work on a text without holding the page up. Its `progress` is in percent, or null
+ * while there is none. To start work ends what is going on; `take` gets the result of work that
+ * is not stopped.
+ */
+export function useSlices() {
   const [progress, setProgress] = useState<number | null>(null);
   const timer = useRef<number | undefined>(undefined);
 

@@ -11,14 +11,6 @@ import styles from './styles.module.css';
 
 const key = ({release, name, by}: Collision): string => `${release} ${name} ${by[0]?.pod ?? ''}`;
 
-function Why({collision}: {collision: Collision}): ReactNode {
-  return (
-    <FindingItem level="error">
-      {collisionSentence(translate, collision)} {fixSentence(translate, collision)}
-    </FindingItem>
-  );
-}
-
 function summaryOf({best, newest, project: {platform}}: Solution): string {
   const values = {platform: platformName[platform], best: best ?? ''};
   if (best === null) {
@@ -138,7 +130,9 @@ export default function Result({
           </p>
           <Findings>
             {newest.map((collision) => (
-              <Why key={key(collision)} collision={collision} />
+              <FindingItem key={key(collision)} level="error">
+                {collisionSentence(translate, collision)} {fixSentence(translate, collision)}
+              </FindingItem>
             ))}
           </Findings>
           {without && (

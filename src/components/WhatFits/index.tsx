@@ -163,12 +163,6 @@ function Narrowed({
   );
 }
 
-/** Versions found in the pasted text. */
-interface Found {
-  summary: string;
-  notes: readonly Note[];
-}
-
 /**
  * Shows which releases of the SDK fit a project. The reader's input is in the address,
  * so that it can be shared; a pasted text never leaves the
@@ -181,7 +175,8 @@ export default function WhatFits(): ReactNode {
   const [state, setState] = useState<State>(START);
   const [data, setData] = useState<FitsData | null>(null);
   const [lost, setLost] = useState<{file: string; again: () => void} | null>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  /** What was found in the pasted text. */
+  const [found, setFound] = useState<{summary: string; notes: readonly Note[]} | null>(null);
   /** The query that the state was last written to. */
   const written = useRef('');
   const addressLater = useLater(PAUSE);

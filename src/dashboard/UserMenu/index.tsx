@@ -113,17 +113,20 @@ function Fetching(): ReactNode {
   );
 }
 
-function SignedInMobile({user, onClick}: {user: User; onClick?: () => void}): ReactNode {
-  return (
-    <DropdownNavbarItem mobile items={useItems(user)} onClick={onClick}>
-      <bdi className={styles.name}>{user.name}</bdi>
-    </DropdownNavbarItem>
-  );
+interface Props {
+  mobile?: boolean;
+  /** Closes the mobile menu. */
+  onClick?: () => void;
 }
 
-function SignedIn({user}: {user: User}): ReactNode {
-  return (
-    <DropdownNavbarItem position="right" items={useItems(user)} className={styles.button}>
+function SignedIn({user, mobile, onClick}: Props & {user: User}): ReactNode {
+  const items = useItems(user);
+  return mobile ? (
+    <DropdownNavbarItem mobile items={items} onClick={onClick}>
+      <bdi className={styles.name}>{user.name}</bdi>
+    </DropdownNavbarItem>
+  ) : (
+    <DropdownNavbarItem position="right" items={items} className={styles.button}>
       <span className={styles.greeting}>
         <Translate
           id="site.user.greeting"
@@ -137,19 +140,27 @@ function SignedIn({user}: {user: User}): ReactNode {
   );
 }
 
-interface Props {
-  mobile?: boolean;
-  /** Closes the mobile menu. */
-  onClick?: () => void;
-}
-
-function MobileUserMenu({onClick}: Pick<Props, 'onClick'>): ReactNode {
-  const reader = useReader();
+/**
+ * Navbar item `custom-user`: a spinner until the dashboard has answered, then the
+ * reader's menu or a link to sign in, all in the same reserved space.
+ */
+export default function UserMenu({mobile = false, onClick}: Props): ReactNode {
+  const {status, user} = useReader();
   const {account} = useDashboardSettings();
-  if (reader.status === 'signedIn') {
-    return <SignedInMobile user={reader.user} onClick={onClick} />;
+  const signedIn = user && <SignedIn user={user} mobile={mobile} onClick={onClick} />;
+  if (!mobile) {
+    return (
+      <div className={styles.place}>
+        {signedIn}
+        {status === 'fetching' && <Fetching />}
+        {status === 'signedOut' && <SignIn className="navbar__item navbar__link" />}
+      </div>
+    );
   }
-  return reader.status === 'fetching' ? (
+  if (signedIn) {
+    return signedIn;
+  }
+  return status === 'fetching' ? (
     <li className="menu__list-item">
       <span className="menu__link">
         <Fetching />
@@ -158,23 +169,4 @@ function MobileUserMenu({onClick}: Pick<Props, 'onClick'>): ReactNode {
   ) : (
     <AccountLink mobile onClick={onClick} href={account.signIn} label={signIn()} />
   );
-}
-
-function DesktopUserMenu(): ReactNode {
-  const reader = useReader();
-  return (
-    <div className={styles.place}>
-      {reader.status === 'fetching' && <Fetching />}
-      {reader.status === 'signedIn' && <SignedIn user={reader.user} />}
-      {reader.status === 'signedOut' && <SignIn className="navbar__item navbar__link" />}
-    </div>
-  );
-}
-
-/**
- * Navbar item `custom-user`: a spinner until the dashboard has answered, then the
- * reader's menu or a link to sign in, all in the same reserved space.
- */
-export default function UserMenu({mobile = false, onClick}: Props): ReactNode {
-  return mobile ? <MobileUserMenu onClick={onClick} /> : <DesktopUserMenu />;
 }
