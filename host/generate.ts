@@ -1,14 +1,13 @@
 import path from 'node:path';
+import {asCommand} from '../lib/command';
 import {prepare} from './prepare';
 
-const started = performance.now();
-prepare(path.join(path.dirname(__dirname), 'build'), path.join(__dirname, 'dist')).then(
-  (done) => {
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`The build is ready to deploy: ${done} (${seconds} s)`);
-  },
-  (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  },
-);
+void asCommand(__filename, async () => {
+  const started = performance.now();
+  const done = await prepare(
+    path.join(path.dirname(__dirname), 'build'),
+    path.join(__dirname, 'dist'),
+  );
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`The build is ready to deploy: ${done} (${seconds} s)`);
+});

@@ -16,6 +16,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {provider} from '../config/provider';
+import {asCommand} from '../lib/command';
 import {languageFolders} from './addresses';
 import {CONTAINER_PORT, prepare} from './prepare';
 
@@ -108,7 +109,7 @@ export async function host(
   return stop;
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
+void asCommand(__filename, async () => {
   const {values} = parseArgs({
     options: {
       port: {type: 'string', default: '8080'},
@@ -116,16 +117,9 @@ if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
       previous: {type: 'string'},
     },
   });
-  host(values.folder, Number(values.port), values.previous).then(
-    (stop) => {
-      console.log(`Hosting ${values.folder} at http://127.0.0.1:${values.port}${provider.baseUrl}`);
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-        process.once(signal, () => void stop());
-      }
-    },
-    (error: Error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    },
-  );
-}
+  const stop = await host(values.folder, Number(values.port), values.previous);
+  console.log(`Hosting ${values.folder} at http://127.0.0.1:${values.port}${provider.baseUrl}`);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void stop());
+  }
+});

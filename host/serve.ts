@@ -5,6 +5,7 @@ import {parseArgs} from 'node:util';
 import handler from 'serve-handler';
 import {provider} from '../config/provider';
 import {cacheControl, securityHeaders} from '../config/security';
+import {asCommand} from '../lib/command';
 import {languageFolders, readMoves} from './addresses';
 import {inlineScriptHashes} from './inline-scripts';
 
@@ -132,8 +133,10 @@ export async function serve({folder, port, baseUrl = '/', plain = false}: ServeO
   return server;
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
-  const {values} = parseArgs({
+void asCommand(__filename, async () => {
+  const {
+    values: {port, base, ...values},
+  } = parseArgs({
     options: {
       port: {type: 'string', default: '3000'},
       folder: {type: 'string', default: 'build'},
@@ -141,16 +144,6 @@ if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
       plain: {type: 'boolean', default: false},
     },
   });
-  serve({
-    folder: values.folder,
-    port: Number(values.port),
-    baseUrl: values.base,
-    plain: values.plain,
-  }).then(
-    () => console.log(`Serving ${values.folder} at http://127.0.0.1:${values.port}${values.base}`),
-    (error: Error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    },
-  );
-}
+  await serve({...values, port: Number(port), baseUrl: base});
+  console.log(`Serving ${values.folder} at http://127.0.0.1:${port}${base}`);
+});

@@ -2,11 +2,10 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {compile, type JSONSchema} from 'json-schema-to-typescript';
 import prettier from 'prettier';
+import {asCommand} from '../lib/command';
 
 const data = path.join(__dirname, '..', 'data');
 const SCHEMA = '.schema.json';
-
-const json = (files: string[]): string[] => files.filter((file) => /^[^.]+\.json$/.test(file));
 
 /** `ad-networks` as a type name: `AdNetworks`. */
 const typeName = (name: string): string =>
@@ -21,9 +20,10 @@ const typeName = (name: string): string =>
  */
 export async function dataTypes(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const file of readdirSync(path.join(data, 'schema')).filter((name) =>
-    name.endsWith(SCHEMA),
-  )) {
+  for (const file of readdirSync(path.join(data, 'schema'))) {
+    if (!file.endsWith(SCHEMA)) {
+      continue;
+    }
     const name = file.slice(0, -SCHEMA.length);
     const schema = JSON.parse(readFileSync(path.join(data, 'schema', file), 'utf8')) as JSONSchema;
     const types = await compile({...schema, title: typeName(name)}, name, {
@@ -32,18 +32,17 @@ export async function dataTypes(): Promise<Map<string, string>> {
       format: false,
       ignoreMinAndMaxItems: true,
     });
+    const declared = `\ndeclare const data: ${typeName(name)};\nexport default data;\n`;
     const folder = path.join(data, name);
-    if (existsSync(folder)) {
-      files.set(path.join(folder, 'types.d.ts'), types);
+    if (!existsSync(folder)) {
+      files.set(`${folder}.d.json.ts`, types + declared);
+      continue;
     }
-    const typed = existsSync(folder)
-      ? json(readdirSync(folder)).map((entry) => path.join(folder, entry))
-      : [path.join(data, `${name}.json`)];
-    for (const entry of typed) {
-      const before = existsSync(folder) ? `import type {${typeName(name)}} from './types';` : types;
+    files.set(path.join(folder, 'types.d.ts'), types);
+    for (const entry of readdirSync(folder).filter((one) => /^[^.]+\.json$/.test(one))) {
       files.set(
-        entry.replace(/\.json$/, '.d.json.ts'),
-        `${before}\ndeclare const data: ${typeName(name)};\nexport default data;\n`,
+        path.join(folder, entry.replace(/json$/, 'd.json.ts')),
+        `import type {${typeName(name)}} from './types';${declared}`,
       );
     }
   }
@@ -54,6 +53,6 @@ export async function dataTypes(): Promise<Map<string, string>> {
   return files;
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
-  void dataTypes().then((files) => files.forEach((text, file) => writeFileSync(file, text)));
-}
+void asCommand(__filename, async () =>
+  (await dataTypes()).forEach((text, file) => writeFileSync(file, text)),
+);

@@ -6,14 +6,12 @@
 import path from 'node:path';
 import {loadContent, pagesAsked} from '../checks/lib/content';
 import {keepDates} from '../checks/lib/updated';
+import {asCommand} from '../lib/command';
 
-try {
+void asCommand(__filename, () => {
   const content = loadContent(path.dirname(__dirname));
   const today = new Date().toISOString().slice(0, 10);
   for (const file of keepDates(content, pagesAsked(content), today)) {
     console.log(`${file}: updated ${today}`);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -9,29 +9,24 @@
  * fails, nothing is changed.
  */
 import {execFileSync} from 'node:child_process';
-import {copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {foldersOf, guides, platforms} from '../config/platforms';
 import {compareVersions} from '@help-center/version-rules';
+import {docSets, otherVersions} from '../config/docSets';
+import {locales} from '../config/locales';
+import {foldersOf, guides, platforms} from '../config/platforms';
+import {asCommand} from '../lib/command';
 
 interface ReleaseFile {
   platforms: Record<string, {latest: string; releases: {version: string}[]}>;
-}
-
-/** What to do, after all checks have passed. */
-export interface Plan {
-  /** Docusaurus instance of the guide. */
-  pluginId: string;
-  /** Release whose pages are archived. */
-  archive: string;
-  /** Release that the working copy is labeled with from now on. */
-  next: string;
 }
 
 /**
  * Checks the preconditions and returns what to do.
  *
  * @param archived - versions of this guide that are already archived
+ * @returns the docs plugin instance of the guide, the release to archive, and the release that
+ *   the working copy is labeled with from now on
  * @throws with what was expected, before anything is changed
  */
 export function planVersion(
@@ -39,7 +34,7 @@ export function planVersion(
   next: string | undefined,
   releases: ReleaseFile,
   archived: readonly string[],
-): Plan {
+) {
   const pluginId = guides.find((guide) => guide.platform === platform)?.pluginId;
   if (!platform || !pluginId || !next) {
     throw new Error(
@@ -75,60 +70,40 @@ export function planVersion(
   return {pluginId, archive, next};
 }
 
-function readJson<T>(file: string, fallback?: T): T {
-  if (fallback !== undefined && !existsSync(file)) {
-    return fallback;
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
-}
-
-/** Copies the translated sidebar labels, which Docusaurus doesn't do for archives. */
-export function copySidebarLabels(
-  siteDir: string,
-  {pluginId, archive}: Pick<Plan, 'pluginId' | 'archive'>,
-): void {
-  const folder = foldersOf(pluginId).translation;
-  const translations = path.join(siteDir, 'i18n');
-  for (const locale of existsSync(translations) ? readdirSync(translations) : []) {
-    const labels = path.join(translations, locale, folder, 'current.json');
+/** Archives the current pages of a guide, and their translated sidebar labels, which Docusaurus leaves out. */
+export function archivePages(siteDir: string, pluginId: string, version: string): void {
+  const command = pluginId === 'default' ? 'docs:version' : `docs:version:${pluginId}`;
+  execFileSync(
+    process.execPath,
+    [path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), command, version],
+    {cwd: siteDir, stdio: ['ignore', 'ignore', 'inherit']},
+  );
+  for (const locale of locales) {
+    const folder = path.join(siteDir, 'i18n', locale, foldersOf(pluginId).translation);
+    const labels = path.join(folder, 'current.json');
     if (existsSync(labels)) {
-      copyFileSync(labels, path.join(translations, locale, folder, `version-${archive}.json`));
+      copyFileSync(labels, path.join(folder, `version-${version}.json`));
     }
   }
 }
 
 /** Archives and relabels the guide of the site in `siteDir`. */
-export function archiveVersion(siteDir: string, platform?: string, next?: string): Plan {
+export function archiveVersion(siteDir: string, platform?: string, next?: string) {
   const releasesFile = path.join(siteDir, 'data/releases.json');
-  const source = readFileSync(releasesFile, 'utf8');
-  const releases = JSON.parse(source) as ReleaseFile;
-  const guide = guides.find((one) => one.platform === platform);
-  const archived = guide
-    ? readJson<string[]>(path.join(siteDir, foldersOf(guide.pluginId).versions), [])
-    : [];
+  const releases = JSON.parse(readFileSync(releasesFile, 'utf8')) as ReleaseFile;
+  const docSet = docSets.find((one) => one.platform === platform);
+  const archived = docSet ? otherVersions(docSet, siteDir) : [];
   const plan = planVersion(platform, next, releases, archived);
-
-  const command = plan.pluginId === 'default' ? 'docs:version' : `docs:version:${plan.pluginId}`;
-  execFileSync(
-    process.execPath,
-    [path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), command, plan.archive],
-    {cwd: siteDir, stdio: ['ignore', 'ignore', 'inherit']},
-  );
-  copySidebarLabels(siteDir, plan);
+  archivePages(siteDir, plan.pluginId, plan.archive);
   (releases.platforms[platform as string] as {latest: string}).latest = plan.next;
   writeFileSync(releasesFile, `${JSON.stringify(releases, null, 2)}\n`);
   return plan;
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === path.resolve(__filename)) {
-  try {
-    const plan = archiveVersion(process.cwd(), process.argv[2], process.argv[3]);
-    console.log(
-      `Archived ${plan.archive}; the working copy is now ${plan.next}.\n` +
-        'Next: update the pages, then run npm run check and npm run build.',
-    );
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+void asCommand(__filename, () => {
+  const plan = archiveVersion(process.cwd(), process.argv[2], process.argv[3]);
+  console.log(
+    `Archived ${plan.archive}; the working copy is now ${plan.next}.\n` +
+      'Next: update the pages, then run npm run check and npm run build.',
+  );
+});

@@ -9,7 +9,6 @@
  *
  * Answers can also be options: `--title="Banner ads"`. Existing files are not overwritten.
  */
-import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
@@ -20,7 +19,9 @@ import {docSets, pagesFolder, type DocSet} from '../config/docSets';
 import {defaultLocale, locales} from '../config/locales';
 import {foldersOf, guides, type Guide} from '../config/platforms';
 import type {AdNetworks, Entry} from '../data/ad-networks.json';
-import {copySidebarLabels} from './docs-version';
+import type {Release, Releases} from '../data/releases.json';
+import {asCommand} from '../lib/command';
+import {archivePages} from './docs-version';
 
 /** Returns the answer to a question. */
 export type Ask = (name: string, question: string) => Promise<string>;
@@ -39,13 +40,6 @@ function expected(fits: boolean, message: string): asserts fits {
   if (!fits) {
     throw new Error(message);
   }
-}
-
-/** Writes a new file. */
-function add(root: string, file: string, text: string): void {
-  expected(!existsSync(path.join(root, file)), `${file} already exists; nothing was written`);
-  mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-  writeFileSync(path.join(root, file), text);
 }
 
 async function edit(root: string, file: string, change: (text: string) => string): Promise<void> {
@@ -77,8 +71,8 @@ function nextPosition(root: string, folder: string): number {
 }
 
 /** Asks a question once per language, such as `title` and `title-ru`. */
-async function askAll(ask: Ask, name: string, question: string): Promise<Record<string, string>> {
-  const answers: Record<string, string> = {};
+async function askAll(ask: Ask, name: string, question: string) {
+  const answers: Release['changes'][number]['text'] = {en: ''};
   for (const locale of locales) {
     const isDefault = locale === defaultLocale;
     answers[locale] = await ask(isDefault ? name : `${name}-${locale}`, `${question} (${locale})`);
@@ -99,16 +93,11 @@ async function addPages(root: string, set: DocSet, local: string, ask: Ask): Pro
     expected(!existsSync(path.join(root, file)), `${file} already exists; nothing was written`);
   }
   locales.forEach((locale, index) => {
-    const front = {
-      title: titles[locale],
-      description: descriptions[locale],
-      sidebar_position: position,
-    };
-    add(
-      root,
-      files[index] as string,
-      `---\n${stringify(front, {lineWidth: 0})}---\n\n${descriptions[locale]}\n`,
-    );
+    const [title, description] = [titles[locale], descriptions[locale]];
+    const front = stringify({title, description, sidebar_position: position}, {lineWidth: 0});
+    const file = path.join(root, files[index] as string);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, `---\n${front}---\n\n${description}\n`);
   });
 }
 
@@ -157,21 +146,6 @@ const docSet: Kind = {
   },
 };
 
-interface Release {
-  version: string;
-  date: string | null;
-  facts: Record<string, string>;
-  changes: {kind: string; text: Record<string, string>}[];
-}
-
-interface Releases {
-  asOf: string;
-  platforms: Record<
-    string,
-    {latest: string; releases: Release[]; beta?: Pick<Release, 'version' | 'date' | 'facts'>}
-  >;
-}
-
 const RELEASES = 'data/releases.json';
 const NETWORKS = 'data/ad-networks.json';
 
@@ -201,7 +175,7 @@ const release: Kind = {
       VERSION.test(version),
       `"${version}" is not a version; one such as 3.8.0 was expected`,
     );
-    const {releases} = readReleases(root).platforms[platform] as Releases['platforms'][string];
+    const {releases} = readReleases(root).platforms[platform];
     const before = releases[0] as Release;
     expected(
       !releases.some((one) => one.version === version),
@@ -210,7 +184,7 @@ const release: Kind = {
     const date = await askDay(ask);
     const text = await askAll(ask, 'change', 'The change that matters most, in one sentence');
     await editJson<Releases>(root, RELEASES, (data) => {
-      const of = data.platforms[platform] as Releases['platforms'][string];
+      const of = data.platforms[platform];
       of.latest = version;
       of.releases.unshift({
         version,
@@ -282,25 +256,17 @@ const beta: Kind = {
       BETA.test(version),
       `"${version}" is not a beta; one such as 4.0.0-beta.1 was expected`,
     );
-    const latest = readReleases(root).platforms[platform]?.releases[0] as Release;
-    expected(
-      !readReleases(root).platforms[platform]?.beta,
-      `${RELEASES} already has a beta of ${platform}; nothing was written`,
-    );
+    const known = readReleases(root).platforms[platform];
+    const latest = known.releases[0] as Release;
+    expected(!known.beta, `${RELEASES} already has a beta of ${platform}; nothing was written`);
     const date = await askDay(ask);
-    const command = pluginId === 'default' ? 'docs:version' : `docs:version:${pluginId}`;
-    execFileSync(
-      process.execPath,
-      [path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), command, version],
-      {cwd: root, stdio: ['ignore', 'ignore', 'inherit']},
-    );
-    copySidebarLabels(root, {pluginId, archive: version});
+    archivePages(root, pluginId, version);
     // What the plugin's repository calls a release says its version, in the beta's pages too.
     const facts = JSON.parse(
       JSON.stringify(latest.facts).replaceAll(`v${latest.version}"`, `v${version}"`),
     ) as Release['facts'];
     await editJson<Releases>(root, RELEASES, ({platforms}) => {
-      Object.assign(platforms[platform] as object, {beta: {version, date, facts}});
+      platforms[platform].beta = {version, date, facts};
     });
     await editJson<AdNetworks>(root, NETWORKS, (data) => {
       data.releases.unshift(version);
@@ -364,10 +330,7 @@ function asker(given: Readonly<Record<string, unknown>>): Ask {
   };
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === path.resolve(__filename)) {
+void asCommand(__filename, async () => {
   const {values, positionals} = parseArgs({allowPositionals: true, strict: false});
-  make(process.cwd(), positionals, asker(values)).then(console.log, (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-}
+  console.log(await make(process.cwd(), positionals, asker(values)));
+});

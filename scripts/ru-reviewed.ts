@@ -12,6 +12,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {loadContent} from '../checks/lib/content';
 import {proseDigest, translations, withDigest} from '../checks/lib/translation';
+import {asCommand} from '../lib/command';
 
 /**
  * Marks the translations of these files as up to date.
@@ -46,13 +47,8 @@ export function markReviewed(root: string, files: readonly string[]): string[] {
   return marked.map(({page}) => page.file);
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === path.resolve(__filename)) {
-  try {
-    for (const file of markReviewed(process.cwd(), process.argv.slice(2))) {
-      console.log(`${file} is up to date`);
-    }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+void asCommand(__filename, () =>
+  markReviewed(process.cwd(), process.argv.slice(2)).forEach((file) =>
+    console.log(`${file} is up to date`),
+  ),
+);

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {complete} from '../host/prepare';
+import {asCommand} from '../lib/command';
 import {environment, root, run} from './process.mjs';
 
 /** Generated files and Git's own, which are not sources. */
@@ -27,12 +28,10 @@ function lay(folder: string): void {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(folder, {recursive: true});
   for (const entry of readdirSync(root)) {
-    if (!isMade(path.join(root, entry))) {
-      cpSync(path.join(root, entry), path.join(folder, entry), {
-        recursive: true,
-        filter: (file) => !isMade(file),
-      });
-    }
+    cpSync(path.join(root, entry), path.join(folder, entry), {
+      recursive: true,
+      filter: (file) => !isMade(file),
+    });
   }
   // Hard links, because a symbolic one would resolve to the paths of this folder.
   const modules = path.join(folder, 'node_modules');
@@ -77,31 +76,26 @@ export function differences(one: string, other: string): string[] {
  * Checks that the build depends on the sources only: builds them again in another folder and
  * time zone, without a cache, and compares the results.
  */
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const folder = path.join(root, '.cache/elsewhere');
   lay(folder);
   const code = await run('tsx', [path.join(folder, 'scripts/build.ts')], {
     env: {...environment(), TZ: 'Pacific/Kiritimati'},
   });
   if (code !== 0) {
-    return code;
+    process.exitCode = code;
+    return;
   }
   complete(path.join(folder, 'build'));
   const found = differences(path.join(root, 'build'), path.join(folder, 'build'));
   found.slice(0, 20).forEach((line) => console.log(line));
   if (found.length > 0) {
-    console.log(
+    throw new Error(
       `${found.length} files of a build in ${folder} differ, so the build depends on something other than the sources`,
     );
-    return 1;
   }
   console.log('A build in another folder, without a cache, is identical.');
   rmSync(folder, {recursive: true, force: true});
-  return 0;
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
-  void main().then((code) => {
-    process.exitCode = code;
-  });
-}
+void asCommand(__filename, main);
