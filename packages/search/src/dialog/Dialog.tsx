@@ -286,8 +286,7 @@ export function Dialog({
             ['esc', words.close],
           ].map(([keys, action]) => (
             <span key={keys}>
-              <kbd>{keys}</kbd>
-              {action}
+              <kbd>{keys}</kbd> {action}
             </span>
           ))}
         </p>
