@@ -1,7 +1,9 @@
 import {fill} from '@help-center/app-rules';
+import {idsOf} from '@help-center/app-rules/builder';
 import {examine, inLocale, readApp, type Command} from '@help-center/app-rules/doctor';
 import {diffOf, type AppFiles} from '@help-center/build-files';
 import {printable} from '@help-center/text';
+import {platforms} from '@help-center/version-rules';
 import {patchApp, type Left, type Patched, type PatchSite} from './index';
 
 /** The sentence about something that is left to a person. */
@@ -88,12 +90,7 @@ export function patchFolder(
     return {why: 'release', values: {release, known: site.covered.join(', ')}};
   }
   const known = new Set(
-    (['android', 'ios', 'unity'] as const).flatMap((platform) =>
-      site.builder
-        .itemsOf(platform, release)
-        .filter(({kind}) => kind === 'network' || kind === 'engine')
-        .map(({id}) => id),
-    ),
+    platforms.flatMap((platform) => idsOf(site.builder.itemsOf(platform, release)).networks),
   );
   const asked = networks === undefined ? [] : networks.split(',').map((id) => id.trim());
   const strange = asked.filter((id) => !known.has(id));

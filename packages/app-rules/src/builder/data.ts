@@ -1,9 +1,9 @@
-import type {Localized, SkadnetworkIds} from '../types';
+import type {Localized, Platform, SkadnetworkIds} from '../types';
 
 /** What collides with what; `with` is empty where the other side is no part of any set. */
 export interface Conflict {
   id: string;
-  platform: 'android' | 'ios' | 'unity';
+  platform: Platform;
   with: readonly string[];
   text: Localized;
 }
@@ -15,7 +15,7 @@ export interface Entry {
   id: string;
   name: string;
   kind: 'network' | 'engine' | 'renderer' | 'service';
-  /** Null when not published. */
+  /** Ad types the network is known to serve; null when not published. */
   adTypes: readonly string[] | null;
   platforms: {
     android: {artifact: string; releases: ByRelease<{version: string}>} | null;
@@ -33,8 +33,10 @@ export interface Entry {
       releases: ByRelease<{android: boolean; ios: boolean}>;
     } | null;
   };
+  /** References to what its own adapter cannot serve without. */
   requires: readonly string[];
   conflicts: readonly Conflict[];
+  /** What an app sees that has it without its keys; null where it has none. */
   withoutKeys: Localized | null;
 }
 

@@ -3,7 +3,7 @@ import {rulesOf} from './logic';
 import {writerOf} from './outputs';
 
 export type {BuilderData, Conflict, FileFacts} from './data';
-export {adTypesOf, homes, type Choice, type Finding, type Item} from './logic';
+export {adTypesOf, homes, idsOf, type Choice, type Finding, type Item} from './logic';
 export type {Output} from './outputs';
 export {describe, type BuilderWords} from './sentences';
 

@@ -1,16 +1,11 @@
 import {printable} from '@help-center/text';
 import {compareVersions} from '@help-center/version-rules';
-import {adTypes, type AdType, type Platform} from '../types';
+import {adTypes, type AdType, type Localized, type Platform} from '../types';
 import {judgeAdMobId, type NotAnAppId} from './admob';
-import type {BuilderData, Conflict, ReleaseFacts} from './data';
+import type {BuilderData, Conflict, Entry, RawEngineAdapter, ReleaseFacts} from './data';
 
 /** One network, mediation engine, renderer or service, reduced to one platform and version. */
-export interface Item {
-  id: string;
-  name: string;
-  kind: 'network' | 'engine' | 'renderer' | 'service';
-  /** Ad types the network is known to serve; null when not published. */
-  adTypes: readonly string[] | null;
+export interface Item extends Omit<Entry, 'platforms'> {
   /** Full Maven coordinate, or null when the platform lacks it. */
   android: string | null;
   /** Pod with version and the lowest iOS it supports. */
@@ -23,11 +18,6 @@ export interface Item {
   recommended: boolean;
   /** Its own adapter stays out of the build as soon as a picked engine reaches it. */
   preferEngines: boolean;
-  /** References to what its own adapter cannot serve without. */
-  requires: readonly string[];
-  conflicts: readonly Conflict[];
-  /** What an app sees that has it without its keys; null where it has none. */
-  withoutKeys: Conflict['text'] | null;
 }
 
 export interface Pod {
@@ -37,13 +27,8 @@ export interface Pod {
 }
 
 /** Adapter that lets a mediation engine reach a network. */
-export interface EngineAdapter {
-  engine: string;
-  network: string;
-  android: string | null;
-  ios: Pod | null;
-  unityId: string;
-}
+export type EngineAdapter = Pick<RawEngineAdapter, 'engine' | 'network' | 'unityId'> &
+  Pick<Item, 'android' | 'ios'>;
 
 /** What the reader has picked; the whole state of the builder. */
 export interface Choice {
@@ -111,6 +96,12 @@ function readList(
   };
 }
 
+/** Ids of items by the list of a choice that they go into. */
+export const idsOf = (items: readonly Pick<Item, 'id' | 'kind'>[]) => ({
+  networks: items.filter(({kind}) => kind === 'network' || kind === 'engine').map(({id}) => id),
+  services: items.filter(({kind}) => kind === 'service').map(({id}) => id),
+});
+
 /** Lowest operating systems the set runs on, from the highest demand in it. */
 export interface Minimum {
   /** Android API level of the release. */
@@ -127,14 +118,9 @@ export type Finding =
   | {level: 'error'; kind: 'admob-id-malformed'; value: string; got: NotAnAppId}
   | {level: 'warning'; kind: 'admob-id-placeholder'}
   | {level: 'warning'; kind: 'admob-ids-in-settings'}
-  | {
-      level: 'warning';
-      kind: 'keys-in-files' | 'keys-in-settings';
-      name: string;
-      text: Conflict['text'];
-    }
-  | {level: 'warning'; kind: 'conflict'; name: string | null; text: Conflict['text']}
-  | {level: 'info'; kind: 'note'; name: string | null; text: Conflict['text']}
+  | {level: 'warning'; kind: 'keys-in-files' | 'keys-in-settings'; name: string; text: Localized}
+  | {level: 'warning'; kind: 'conflict'; name: string | null; text: Localized}
+  | {level: 'info'; kind: 'note'; name: string | null; text: Localized}
   | {level: 'error'; kind: 'pin-clash'; pod: string; versions: {by: string; version: string}[]}
   | {level: 'error'; kind: 'no-networks'}
   | {level: 'warning'; kind: 'no-ad-types'}
@@ -214,31 +200,24 @@ export function rulesOf(data: BuilderData) {
   function itemsOf(platform: Platform, version: string): Item[] {
     covered(version);
     const reached = new Set(adaptersIn(platform, version).map(({pickedAs}) => pickedAs));
-    return data.items.flatMap((raw): Item[] => {
-      const android = raw.platforms.android?.releases[version];
-      const ios = raw.platforms.ios?.releases[version];
-      const unity = raw.platforms.unity?.releases[version];
+    return data.items.flatMap(({platforms, ...raw}): Item[] => {
+      const android = platforms.android?.releases[version];
+      const ios = platforms.ios?.releases[version];
+      const unity = platforms.unity?.releases[version];
       const onAndroid = platform === 'android' || (platform === 'unity' && unity?.android);
       const onIos = platform === 'ios' || (platform === 'unity' && unity?.ios);
       const throughEngines = raw.kind === 'network' && reached.has(raw.id);
       const item: Item = {
-        id: raw.id,
-        name: raw.name,
-        kind: raw.kind,
-        adTypes: raw.adTypes,
-        android:
-          onAndroid && android ? `${raw.platforms.android?.artifact}:${android.version}` : null,
+        ...raw,
+        android: onAndroid && android ? `${platforms.android?.artifact}:${android.version}` : null,
         ios:
-          onIos && ios && raw.platforms.ios
-            ? {name: raw.platforms.ios.pod, version: ios.version, minIos: ios.minIos}
+          onIos && ios && platforms.ios
+            ? {name: platforms.ios.pod, version: ios.version, minIos: ios.minIos}
             : null,
-        unityId: raw.platforms.unity?.dependencyId ?? null,
+        unityId: platforms.unity?.dependencyId ?? null,
         pins: onIos && ios ? ios.networkSdk : [],
         recommended: platform !== 'ios' || throughEngines || Boolean(ios?.recommended),
         preferEngines: platform === 'ios' && throughEngines && !ios?.recommended,
-        requires: raw.requires,
-        conflicts: raw.conflicts,
-        withoutKeys: raw.withoutKeys,
       };
       return item.android || item.ios || throughEngines ? [item] : [];
     });
@@ -278,14 +257,8 @@ export function rulesOf(data: BuilderData) {
   /** The choice that applies until the reader changes something: the recommended set that needs no keys of others. */
   function defaultChoice(platform: Platform, version: string): Choice {
     const items = itemsOf(platform, version).filter(({recommended}) => recommended);
-    return {
-      adTypes: adTypesOf(platform),
-      networks: items.filter(({kind}) => kind === 'network' || kind === 'engine').map(({id}) => id),
-      services: items
-        .filter(({kind, withoutKeys}) => kind === 'service' && !withoutKeys)
-        .map(({id}) => id),
-      admobAppId: '',
-    };
+    const keyless = items.filter(({kind, withoutKeys}) => kind !== 'service' || !withoutKeys);
+    return {adTypes: adTypesOf(platform), ...idsOf(keyless), admobAppId: ''};
   }
 
   /**
@@ -324,21 +297,11 @@ export function rulesOf(data: BuilderData) {
     version: string,
   ): {choice: Choice; unknown: string[]} {
     const params = new URLSearchParams(search);
-    const items = itemsOf(platform, version);
     const standard = defaultChoice(platform, version);
+    const possible = idsOf(itemsOf(platform, version));
     const ads = readList(params, 'ads', standard.adTypes, adTypesOf(platform));
-    const networks = readList(
-      params,
-      'networks',
-      standard.networks,
-      items.filter(({kind}) => kind === 'network' || kind === 'engine').map(({id}) => id),
-    );
-    const services = readList(
-      params,
-      'services',
-      standard.services,
-      items.filter(({kind}) => kind === 'service').map(({id}) => id),
-    );
+    const networks = readList(params, 'networks', standard.networks, possible.networks);
+    const services = readList(params, 'services', standard.services, possible.services);
     return {
       choice: {
         adTypes: ads.list as AdType[],
@@ -449,14 +412,6 @@ export function rulesOf(data: BuilderData) {
     );
   }
 
-  /** Names of the engines that can reach a network. */
-  function enginesFor(platform: Platform, version: string, network: string): string[] {
-    const adapters = adaptersIn(platform, version);
-    return itemsOf(platform, version)
-      .filter(({id}) => adapters.some((one) => one.engine === id && one.network === network))
-      .map(({name}) => name);
-  }
-
   /**
    * Checks a set before the build tool does.
    *
@@ -500,12 +455,11 @@ export function rulesOf(data: BuilderData) {
     }
     for (const {id, name, android, ios} of networks) {
       if (!android && !ios && !adapters.some(({network}) => network === id)) {
-        findings.push({
-          level: 'warning',
-          kind: 'engine-needed',
-          name,
-          engines: enginesFor(platform, version, id),
-        });
+        const reaching = adaptersIn(platform, version).filter(({network}) => network === id);
+        const able = itemsOf(platform, version)
+          .filter((item) => reaching.some(({engine}) => engine === item.id))
+          .map((item) => item.name);
+        findings.push({level: 'warning', kind: 'engine-needed', name, engines: able});
       }
     }
     if (choice.services.includes('adjust') && choice.services.includes('appsflyer')) {

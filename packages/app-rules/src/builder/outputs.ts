@@ -1,7 +1,7 @@
 import type {Platform} from '../types';
 import {isAdMobAppId} from './admob';
 import type {FileFacts} from './data';
-import type {Choice, EngineAdapter, Item, Pod, Rules} from './logic';
+import type {Choice, Item, Rules} from './logic';
 
 /** One file the reader pastes from. */
 export interface Output {
@@ -47,102 +47,72 @@ const DIALECTS: readonly Dialect[] = [
   },
 ];
 
-/** A library of the Android build. */
-interface Artifact {
-  /** Id of the entry in the dependency file of the Unity plugin. */
-  id: string | null;
-  /** Full Maven coordinate. */
-  spec: string;
-}
-
-/** A line of the iOS build. */
-interface PodEntry extends Pod {
-  /** Id of the entry in the dependency file of the Unity plugin. */
-  id: string | null;
-}
-
 /** Id of the SDK itself in the dependency file of the Unity plugin. */
 const CORE_ID = 'appodeal';
 /** Named in every dependency file that the Unity plugin writes. */
 const MAVEN_CENTRAL = 'https://repo1.maven.org/maven2';
 
+/** What brings a library, a pod or both. */
+type Entry = Pick<Item, 'android' | 'ios' | 'unityId'>;
+
 /** Lines of a file under one comment. */
-interface Part<Entry> {
+interface Part {
   title: string;
   entries: Entry[];
 }
 
 /** Writes the parts below one another, each under a comment. */
-function listed<Entry>(
-  list: Part<Entry>[],
+const listed = (
+  list: Part[],
   comment: (title: string) => string,
   line: (entry: Entry) => string,
-): string {
-  return list
-    .map(({title, entries}) => [comment(title), ...entries.map(line)].join('\n'))
-    .join('\n');
-}
+): string =>
+  list.map(({title, entries}) => [comment(title), ...entries.map(line)].join('\n')).join('\n');
 
 /** How files of a set are written. */
 export function writerOf(
   {conflictsOf, engineAdaptersOf, minimumOf, pickedItems, releaseFacts}: Rules,
   {skadnetwork, mavenRepositories, podSources, unityPlugin}: FileFacts,
 ) {
-  /**
-   * Sorts what a set needs into the parts of a build file. Everything stands once,
-   * where it is needed first.
-   *
-   * @param core - always first
-   * @param entryOf - the entry of an item or an adapter on the system, if any
-   * @param nameOf - identifies an entry
-   */
-  function parts<Entry>(
+  /** Sorts what a set needs on a system into the parts of a build file. Everything stands once, where it is needed first. */
+  function parts(
     platform: Platform,
     version: string,
     choice: Choice,
-    core: Entry,
-    entryOf: (item: Item | EngineAdapter) => Entry | null,
-    nameOf: (entry: Entry) => string,
-  ): Part<Entry>[] {
+    system: 'android' | 'ios',
+  ): Part[] {
+    const core: Entry = {unityId: CORE_ID, android: null, ios: null};
+    if (system === 'android') {
+      core.android = releaseFacts('android', version).core;
+    } else {
+      const {pod, coreMinIos} = releaseFacts('ios', version);
+      core.ios = {name: 'Appodeal', version: pod, minIos: coreMinIos};
+    }
     const items = pickedItems(platform, version, choice);
     const adapters = engineAdaptersOf(platform, version, choice);
-    const of = (kind: Item['kind']) => items.filter((item) => item.kind === kind).map(entryOf);
-    const sorted: [string, (Entry | null)[]][] = [
+    const of = (kind: Item['kind']) => items.filter((item) => item.kind === kind);
+    const sorted: [string, Entry[]][] = [
       ['Core', [core, ...of('renderer')]],
       ['Mediation engines', of('engine')],
       ['Ad networks', of('network')],
       ['Services', of('service')],
-      ...items
-        .filter(({kind}) => kind === 'engine')
-        .map(({id, name}): [string, (Entry | null)[]] => [
-          `Networks inside ${name}`,
-          adapters.filter(({engine}) => engine === id).map(entryOf),
-        ]),
+      ...of('engine').map(({id, name}): [string, Entry[]] => [
+        `Networks inside ${name}`,
+        adapters.filter(({engine}) => engine === id),
+      ]),
     ];
     const seen = new Set<string>();
     return sorted
       .map(([title, list]) => ({
         title,
-        entries: list.flatMap((entry) => {
-          if (entry === null || seen.has(nameOf(entry))) {
-            return [];
-          }
-          seen.add(nameOf(entry));
-          return [entry];
+        entries: list.filter(({android, ios}) => {
+          const name = (system === 'android' ? android : ios?.name) ?? '';
+          const isNew = name !== '' && !seen.has(name);
+          seen.add(name);
+          return isNew;
         }),
       }))
       .filter(({entries}) => entries.length > 0);
-  }
-
-  function artifactsOf(platform: Platform, version: string, choice: Choice): Part<Artifact>[] {
-    return parts(
-      platform,
-      version,
-      choice,
-      {id: CORE_ID, spec: releaseFacts('android', version).core},
-      ({android, unityId}) => (android ? {id: unityId, spec: android} : null),
-      ({spec}) => spec,
-    );
   }
 
   function manifest(version: string, choice: Choice): string {
@@ -187,7 +157,6 @@ ${entries.length > 0 ? `\n${entries.join('\n\n')}\n` : ''}
   }
 
   function androidOutputs(version: string, choice: Choice): Output[] {
-    const artifacts = artifactsOf('android', version, choice);
     const inEach = (file: string, code: (dialect: Dialect) => string): Output[] =>
       DIALECTS.map((dialect) => ({
         file: file + dialect.ending,
@@ -211,9 +180,9 @@ ${mavenRepositories.map((url) => `        ${maven(url)}`).join('\n')}
         'app/build.gradle',
         ({library}) => `dependencies {
 ${listed(
-  artifacts,
+  parts('android', version, choice, 'android'),
   (title) => `    // ${title}`,
-  ({spec}) => `    ${library(spec)}`,
+  ({android}) => `    ${library(android ?? '')}`,
 )}
 }`,
       ),
@@ -231,18 +200,6 @@ ${listed(
           ]
         : []),
     ];
-  }
-
-  function pods(platform: Platform, version: string, choice: Choice): Part<PodEntry>[] {
-    const {pod, coreMinIos} = releaseFacts('ios', version);
-    return parts<PodEntry>(
-      platform,
-      version,
-      choice,
-      {id: CORE_ID, name: 'Appodeal', version: pod, minIos: coreMinIos},
-      ({ios, unityId}) => (ios ? {...ios, id: unityId} : null),
-      ({name}) => name,
-    );
   }
 
   /** The chosen networks whose own SKAdNetwork ids are published. */
@@ -316,9 +273,9 @@ use_frameworks!
 
 target 'YourApp' do
 ${listed(
-  pods('ios', version, choice),
+  parts('ios', version, choice, 'ios'),
   (title) => `  # ${title}`,
-  ({name, version: podVersion}) => `  pod '${name}', '${podVersion}'`,
+  ({ios}) => `  pod '${ios?.name}', '${ios?.version}'`,
 )}
 end`,
       },
@@ -327,9 +284,9 @@ end`,
   }
 
   function unityOutputs(version: string, choice: Choice): Output[] {
-    const artifacts = artifactsOf('unity', version, choice);
     const packageName = releaseFacts('unity', version).package;
-    const attribute = (name: string, value: string | null) => (value ? ` ${name}="${value}"` : '');
+    const attribute = (name: string, value: string | null | undefined) =>
+      value ? ` ${name}="${value}"` : '';
     return [
       {
         file: 'Packages/manifest.json',
@@ -354,9 +311,9 @@ ${[...mavenRepositories, MAVEN_CENTRAL]
   .join('\n')}
     </repositories>
 ${listed(
-  artifacts,
+  parts('unity', version, choice, 'android'),
   (title) => `    <!-- ${title} -->`,
-  ({id, spec}) => `    <androidPackage${attribute('id', id)} spec="${spec}" />`,
+  ({unityId, android}) => `    <androidPackage${attribute('id', unityId)} spec="${android}" />`,
 )}
   </androidPackages>
   <iosPods>
@@ -364,10 +321,10 @@ ${listed(
 ${podSources.map((url) => `      <source>${url}</source>`).join('\n')}
     </sources>
 ${listed(
-  pods('unity', version, choice),
+  parts('unity', version, choice, 'ios'),
   (title) => `    <!-- ${title} -->`,
-  ({id, name, version: podVersion, minIos}) =>
-    `    <iosPod${attribute('id', id)} name="${name}" version="${podVersion}"${attribute('minTargetSdk', minIos)} />`,
+  ({unityId, ios}) =>
+    `    <iosPod${attribute('id', unityId)} name="${ios?.name}" version="${ios?.version}"${attribute('minTargetSdk', ios?.minIos)} />`,
 )}
   </iosPods>
 </dependencies>`,

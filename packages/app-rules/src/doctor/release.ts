@@ -1,6 +1,6 @@
 import {PUBLIC_SPECS, type Dependency} from '@help-center/build-files';
 import {compareVersions, gradleAccepts} from '@help-center/version-rules';
-import {describe, homes, type Choice, type Item} from '../builder';
+import {describe, homes, idsOf, type Choice, type Item} from '../builder';
 import type {Localized, Platform} from '../types';
 import type {Report} from './findings';
 import {latestOf, type Release, type Site} from './site';
@@ -134,12 +134,7 @@ export function choiceOf(
   const picked = items.filter(
     (item) => isUsed(item) || (item.kind === 'network' && reached.includes(item.id)),
   );
-  return {
-    adTypes: [],
-    networks: picked.filter(({kind}) => kind === 'network' || kind === 'engine').map(({id}) => id),
-    services: picked.filter(({kind}) => kind === 'service').map(({id}) => id),
-    admobAppId: '',
-  };
+  return {adTypes: [], ...idsOf(picked), admobAppId: ''};
 }
 
 /** Findings of the builder that concern a build; its questions about ids are answered by other files. */
