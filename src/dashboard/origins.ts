@@ -51,29 +51,22 @@ export function trustedParentOrigin(address: string, domain: string): string | n
   return protocol === 'https:' && isSubdomain ? origin : null;
 }
 
-/** Input for deciding who receives the height. */
-export interface ParentEvidence {
-  /** `document.referrer` */
-  referrer: string;
-  /** Origin of this site. */
-  ownOrigin: string;
-  /** The provider's domain. */
-  domain: string;
-  /** Origin remembered from the frame's first load, or null. */
-  remembered: string | null;
-}
-
 /**
  * The origin that the height is sent to, or null if nothing may be sent. If the
  * referrer is the site itself, after a reload or a navigation inside the frame, the
  * origin remembered from the first load is used.
+ *
+ * @param ownOrigin - origin of this site
+ * @param domain - the provider's domain
  */
 export function parentOrigin({
   referrer,
   ownOrigin,
   domain,
   remembered,
-}: ParentEvidence): string | null {
+}: Record<'referrer' | 'ownOrigin' | 'domain', string> & {
+  remembered: string | null;
+}): string | null {
   if (parseOrigin(referrer)?.origin === ownOrigin) {
     return remembered === null ? null : trustedParentOrigin(remembered, domain);
   }

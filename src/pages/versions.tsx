@@ -11,23 +11,18 @@ import StackedTable from '@site/src/components/StackedTable';
 import styles from '@site/src/components/Home/versions.module.css';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {Fragment, type ReactNode} from 'react';
+import {type ReactNode} from 'react';
 
 function Status({latest, beta}: {latest: boolean; beta: boolean}): ReactNode {
-  if (beta) {
-    return (
-      <span className={styles.old}>
+  return (
+    <span className={latest && !beta ? styles.latest : styles.old}>
+      {beta ? (
         <Translate id="site.versions.beta">Beta, not released yet</Translate>
-      </span>
-    );
-  }
-  return latest ? (
-    <span className={styles.latest}>
-      <Translate id="site.versions.latest">Latest</Translate>
-    </span>
-  ) : (
-    <span className={styles.old}>
-      <Translate id="site.versions.unmaintained">Unmaintained</Translate>
+      ) : latest ? (
+        <Translate id="site.versions.latest">Latest</Translate>
+      ) : (
+        <Translate id="site.versions.unmaintained">Unmaintained</Translate>
+      )}
     </span>
   );
 }
@@ -54,10 +49,16 @@ function GuideVersions({platform, pluginId}: (typeof guides)[number]): ReactNode
         classNames={[undefined, undefined, undefined, styles.needs, styles.links]}
         rows={versions.map((version) => {
           const page = (id: string) => version.docs.find((doc) => doc.id === id)?.path;
-          const start = page(version.mainDocId);
-          const changelog = page('changelog');
           const upgrade = page('upgrade-guide');
           const release = shown.releases[platform][version.label];
+          const links = [
+            [page(version.mainDocId), translate({id: 'site.versions.guide', message: 'Guide'})],
+            [page('changelog'), translate({id: 'site.versions.changelog', message: 'Changelog'})],
+            [
+              upgrade && release?.step && `${upgrade}#${release.step}`,
+              translate({id: 'site.versions.upgrade', message: 'Upgrade steps'}),
+            ],
+          ] as const;
           return {
             key: version.name,
             cells: [
@@ -69,23 +70,14 @@ function GuideVersions({platform, pluginId}: (typeof guides)[number]): ReactNode
                 beta={version.name === betas[platform]}
               />,
               release?.needs.join(', '),
-              <Fragment key="read">
-                {start && (
-                  <Link to={start}>
-                    <Translate id="site.versions.guide">Guide</Translate>
-                  </Link>
-                )}
-                {changelog && (
-                  <Link to={changelog}>
-                    <Translate id="site.versions.changelog">Changelog</Translate>
-                  </Link>
-                )}
-                {upgrade && release?.step && (
-                  <Link to={`${upgrade}#${release.step}`}>
-                    <Translate id="site.versions.upgrade">Upgrade steps</Translate>
-                  </Link>
-                )}
-              </Fragment>,
+              links.map(
+                ([to, name]) =>
+                  to && (
+                    <Link key={name} to={to}>
+                      {name}
+                    </Link>
+                  ),
+              ),
             ],
           };
         })}

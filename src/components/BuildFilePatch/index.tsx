@@ -29,12 +29,8 @@ const startWorker = (): Worker =>
 /** Path of a file in its project; the folder is known where it decides what a package list is. */
 function pathOf(name: string, taken: readonly Source[]): string {
   const path = name === 'manifest.json' ? 'Packages/manifest.json' : name;
-  for (let count = 1; ; count += 1) {
-    const free = count === 1 ? path : `${count}/${path}`;
-    if (!taken.some((source) => source.path === free)) {
-      return free;
-    }
-  }
+  const paths = [path, ...taken.map((_, index) => `${index + 2}/${path}`)];
+  return paths.find((one) => !taken.some((source) => source.path === one)) as string;
 }
 
 function summaryOf({files, isFound, left, release}: Answer): string {
@@ -123,10 +119,8 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
 
   const add = (files: ArrayLike<File>): void => {
     const next = [...sources];
-    for (const file of Array.from(files)) {
-      if (next.length < MAX_FILES) {
-        next.push({path: pathOf(file.webkitRelativePath || file.name, next), body: file});
-      }
+    for (const file of Array.from(files).slice(0, Math.max(0, MAX_FILES - next.length))) {
+      next.push({path: pathOf(file.webkitRelativePath || file.name, next), body: file});
     }
     take(next);
   };

@@ -8,14 +8,6 @@ import styles from './styles.module.css';
 
 const idle = () => translate({id: 'site.copyPage.copy', message: 'Copy page'});
 
-async function fetchText(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) {
-    throw new Error(`${address}: ${answer.status}`);
-  }
-  return answer.text();
-}
-
 /** Copies the page as Markdown; a menu offers to view it, print the guide or open it in an assistant. */
 export default function CopyPage(): ReactNode {
   const {permalink} = useDoc().metadata;
@@ -23,7 +15,13 @@ export default function CopyPage(): ReactNode {
   const version = useActivePluginAndVersion()?.activeVersion;
   const menu = useRef<HTMLDetailsElement>(null);
   const twin = `${permalink.replace(/\/$/, '')}.md`;
-  const {copy, state, label} = useCopy(() => fetchText(twin), idle);
+  const {copy, state, label} = useCopy(async () => {
+    const answer = await fetch(twin);
+    if (!answer.ok) {
+      throw new Error(`${twin}: ${answer.status}`);
+    }
+    return answer.text();
+  }, idle);
 
   useEffect(() => {
     const close = (event: Event) => {

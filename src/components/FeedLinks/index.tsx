@@ -6,25 +6,24 @@ import {feedFormats, feedPath} from '@site/config/feeds';
 import type {ReactNode} from 'react';
 import tool from '@site/src/css/tool.module.css';
 
-const ownTitle = (format: string): string =>
-  translate(
-    {
-      id: 'site.feeds.title',
-      message: 'Releases of this SDK ({format})',
-      description: 'Name of the release feed of one platform, shown by feed readers',
-    },
-    {format},
-  );
-
-const allTitle = (format: string): string =>
-  translate(
-    {
-      id: 'site.feeds.titleAll',
-      message: 'Releases of all SDKs ({format})',
-      description: 'Name of the release feed of all platforms, shown by feed readers',
-    },
-    {format},
-  );
+const titleOf = (scope: string, format: string): string =>
+  scope === 'all'
+    ? translate(
+        {
+          id: 'site.feeds.titleAll',
+          message: 'Releases of all SDKs ({format})',
+          description: 'Name of the release feed of all platforms, shown by feed readers',
+        },
+        {format},
+      )
+    : translate(
+        {
+          id: 'site.feeds.title',
+          message: 'Releases of this SDK ({format})',
+          description: 'Name of the release feed of one platform, shown by feed readers',
+        },
+        {format},
+      );
 
 /**
  * Links to a platform's release feeds: in the page's head for feed readers, and as
@@ -44,7 +43,7 @@ export default function FeedLinks({platform}: {platform: string}): ReactNode {
               rel="alternate"
               type={mime}
               href={withBaseUrl(feedPath(scope, id), {absolute: true})}
-              title={scope === 'all' ? allTitle(label) : ownTitle(label)}
+              title={titleOf(scope, label)}
             />
           )),
         )}

@@ -1,13 +1,9 @@
-import {useEffect, useState, type ComponentType, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {offeredLanguage} from '@site/src/shell/languageOffer';
 import {useFramed} from '@site/src/shell/useFramed';
-
-interface OfferProps {
-  locale: string;
-  onClose: () => void;
-}
+import type Line from './Line';
 
 const slot = createStorageSlot('language-offer');
 
@@ -22,7 +18,7 @@ const slot = createStorageSlot('language-offer');
 export default function LanguageOffer({missing}: {missing: readonly string[]}): ReactNode {
   const {currentLocale, defaultLocale} = useDocusaurusContext().i18n;
   const framed = useFramed();
-  const [offer, setOffer] = useState<{locale: string; Line: ComponentType<OfferProps>}>();
+  const [offer, setOffer] = useState<{locale: string; Line: typeof Line}>();
 
   useEffect(() => {
     const locale = offeredLanguage(navigator.languages, missing);
@@ -38,10 +34,10 @@ export default function LanguageOffer({missing}: {missing: readonly string[]}): 
     let isShown = false;
     let isGone = false;
     import('./Line').then(
-      ({default: Line}) => {
+      (module) => {
         if (!isGone) {
           isShown = true;
-          setOffer({locale, Line});
+          setOffer({locale, Line: module.default});
         }
       },
       // The offer is optional, so a failure is ignored.
