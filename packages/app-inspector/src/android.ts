@@ -46,7 +46,6 @@ const layouts = {
 interface App {
   kind: keyof typeof layouts;
   file: AppFile;
-  facts: Facts;
   evidence: Evidence;
 }
 
@@ -191,7 +190,7 @@ function readAdId({kind, file, evidence}: App, permissions: string[], target: nu
 }
 
 async function readManifest(app: App): Promise<{manifest: Manifest; extracts: boolean}> {
-  const {kind, file, facts, evidence} = app;
+  const {kind, file, evidence} = app;
   const resolve = await resolver(app);
   const entry = layouts[kind].manifest;
   const found = await readXml(app, entry);
@@ -215,7 +214,7 @@ async function readManifest(app: App): Promise<{manifest: Manifest; extracts: bo
     file.notice('no-manifest', file.name, {file: entry});
   }
   const appIds = found
-    ? readAppIds(file, facts, evidence, 'android', entry, (key) => {
+    ? readAppIds(file, evidence, 'android', entry, (key) => {
         const value = metaData.get(key)?.attributes.get('value');
         return metaData.has(key) ? textOf(resolve(value)) : undefined;
       })
@@ -248,8 +247,8 @@ async function readManifest(app: App): Promise<{manifest: Manifest; extracts: bo
   };
 }
 
-async function readLibraries({kind, file, facts}: App): Promise<Library[]> {
-  const owners = new Map(facts.names.libraries.map((row) => [row.name, row]));
+async function readLibraries({kind, file, evidence}: App): Promise<Library[]> {
+  const owners = new Map(evidence.facts.names.libraries.map((row) => [row.name, row]));
   const found: Library[] = [];
   for (const {entry, match} of file.matching(layouts[kind].libraries)) {
     await file.attempt(entry.name, async () => {
@@ -356,13 +355,13 @@ export async function inspectAndroid(
   facts: Facts,
 ): Promise<Inspection> {
   const evidence = new Evidence(facts);
-  const app: App = {kind, file, facts, evidence};
+  const app: App = {kind, file, evidence};
   await readClasses(app);
   const libraries = await readLibraries(app);
   const {manifest, extracts} = await readManifest(app);
   await judgeLibraries(app, libraries, manifest.targetSdk, extracts);
   if (kind !== 'aar') {
-    readMediation(file, facts, evidence);
+    readMediation(file, evidence);
   }
   return {
     kind,

@@ -25,7 +25,6 @@ const ADMOB_KEYS = new Set([
  */
 export function readAppIds(
   file: AppFile,
-  facts: Facts,
   evidence: Evidence,
   platform: 'android' | 'ios',
   entry: string,
@@ -34,7 +33,7 @@ export function readAppIds(
   const wanted = platform === 'android' ? 'manifest' : 'info-plist';
   const keysOf = ({needs}: Facts['parts'][number]) =>
     needs.filter((need) => need.platform === platform && need.file === wanted).map(({key}) => key);
-  const keys = new Set([...facts.parts.flatMap(keysOf), ...ALSO[platform]]);
+  const keys = new Set([...evidence.facts.parts.flatMap(keysOf), ...ALSO[platform]]);
   for (const part of evidence.present) {
     for (const key of keysOf(part)) {
       if (valueOf(key) === undefined) {
@@ -59,7 +58,8 @@ export function readAppIds(
 }
 
 /** Notices what the mediation needs and does not have. */
-export function readMediation(file: AppFile, facts: Facts, evidence: Evidence): void {
+export function readMediation(file: AppFile, evidence: Evidence): void {
+  const {facts} = evidence;
   if (!evidence.hasSdk('core')) {
     file.notice('no-sdk', file.name);
     return;

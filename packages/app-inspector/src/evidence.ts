@@ -12,90 +12,79 @@ const APPODEAL = 'com.appodeal.ads';
 /** Artifacts of the SDK itself: the bundle of all, and the core. */
 const CORE_ARTIFACTS = new Set(['com.appodeal.ads:sdk', 'com.appodeal.ads.sdk:core']);
 
-type Hit =
-  | {kind: 'sdk'; of: Reference; adId: boolean}
-  | {kind: 'adapter'; engine: string | null; of: Reference};
-
 /** Gathers signs of SDKs and adapters, and concludes which are in the file. */
 export class Evidence {
   readonly #sdks = new Map<Reference, string | null>();
   /** By engine (empty for the mediation's own) and network. */
   readonly #adapters = new Map<string, string | null>();
   readonly #adIdFrom = new Set<Reference>();
-  readonly #byPrefix = new Map<string, (name: string) => Hit | null>();
-  readonly #byModule: ReadonlyMap<string, Reference>;
+  /** What a class in a package of this prefix tells. */
+  readonly #byPrefix = new Map<string, (name: string, version: string | null) => void>();
+
   readonly #byClass: ReadonlyMap<string, Reference>;
 
-  constructor(private readonly facts: Facts) {
+  constructor(readonly facts: Facts) {
     const {names, parts, engineAdapters} = facts;
+    this.#byClass = new Map(names.objcClasses.map(({name, of}) => [name, of]));
     for (const {prefix, of, adId} of names.packages) {
-      this.#byPrefix.set(prefix, () =>
-        of === null ? null : {kind: 'sdk', of, adId: adId !== undefined},
-      );
-    }
-    this.#byPrefix.set(APPODEAL, () => ({kind: 'sdk', of: CORE, adId: false}));
-    for (const {prefix, artifacts, engine} of names.adapterPackages) {
-      const adapters = new Map<string, Reference>();
-      const add = (artifact: string | null, of: Reference): void => {
-        if (artifact?.startsWith(artifacts)) {
-          adapters.set(plain(artifact.slice(artifacts.length).replace(/-adapter$/, '')), of);
-        }
-      };
-      parts.forEach(({artifact, of}) => engine ?? add(artifact, of));
-      engineAdapters.forEach((each) => {
-        if (each.engine === engine) {
-          add(each.artifact, `network:${each.network}`);
+      this.#byPrefix.set(prefix, (_, version) => {
+        this.#sdk(of, version);
+        if (of !== null && adId !== undefined) {
+          this.#adIdFrom.add(of);
         }
       });
-      this.#byPrefix.set(prefix, (name) => {
-        const of = adapters.get(plain(name.slice(prefix.length + 1).split('.', 1)[0] as string));
-        return of === undefined ? null : {kind: 'adapter', engine, of};
+    }
+    this.#byPrefix.set(APPODEAL, (_, version) => this.#sdk(CORE, version));
+    for (const {prefix, artifacts, engine} of names.adapterPackages) {
+      const all =
+        engine === null
+          ? parts
+          : engineAdapters
+              .filter((each) => each.engine === engine)
+              .map(({artifact, network}) => ({artifact, of: `network:${network}`}));
+      const adapters = new Map(
+        all.flatMap(({artifact, of}) =>
+          artifact?.startsWith(artifacts)
+            ? [[plain(artifact.slice(artifacts.length).replace(/-adapter$/, '')), of] as const]
+            : [],
+        ),
+      );
+      this.#byPrefix.set(prefix, (name, version) => {
+        const [folder = ''] = name.slice(prefix.length + 1).split('.');
+        this.#adapter(engine, adapters.get(plain(folder)), version);
       });
     }
     const {engine, package: home, classes} = names.adapterClasses;
-    this.#byPrefix.set(home, (name) => {
-      const of = classes[(name.slice(home.length + 1).split('$', 1)[0] as string) || ''];
-      return of === undefined ? null : {kind: 'adapter', engine, of};
+    this.#byPrefix.set(home, (name, version) => {
+      const [outer = ''] = name.slice(home.length + 1).split('$');
+      this.#adapter(engine, classes[outer], version);
     });
-    this.#byModule = new Map([
-      ...names.modules.map(({name, of}) => [name, of] as const),
-      ...parts.flatMap(({pod, of}) => (pod ? [[pod, `adapter ${of}`] as const] : [])),
-    ]);
-    this.#byClass = new Map(names.objcClasses.map(({name, of}) => [name, of]));
   }
 
-  #sdk(of: Reference, version: string | null): void {
-    this.#sdks.set(of, this.#sdks.get(of) ?? version);
+  #sdk(of: Reference | null, version: string | null): void {
+    if (of !== null) {
+      this.#sdks.set(of, this.#sdks.get(of) ?? version);
+    }
   }
 
-  #adapter(engine: string | null, of: Reference, version: string | null): void {
-    const key = `${engine ?? ''} ${of}`;
-    this.#adapters.set(key, this.#adapters.get(key) ?? version);
+  #adapter(engine: string | null, of: Reference | undefined, version: string | null): void {
+    if (of !== undefined) {
+      const key = `${engine ?? ''} ${of}`;
+      this.#adapters.set(key, this.#adapters.get(key) ?? version);
+    }
   }
 
   /** Takes the name of a class or of a package, as in source code. */
   name(name: string, constants: DexClass['constants'] = () => new Map()): void {
-    let rule: ((name: string) => Hit | null) | undefined;
-    for (let dot = name.indexOf('.'); dot !== -1; dot = name.indexOf('.', dot + 1)) {
-      rule = this.#byPrefix.get(name.slice(0, dot)) ?? rule;
+    let rule = this.#byPrefix.get(name);
+    for (let dot = name.length; dot > 0 && !rule; dot = name.lastIndexOf('.', dot - 1)) {
+      rule = this.#byPrefix.get(name.slice(0, dot));
     }
-    const hit = (this.#byPrefix.get(name) ?? rule)?.(name);
-    if (!hit) {
-      return;
-    }
-    const values = name.endsWith('.BuildConfig') ? constants() : null;
-    const version =
-      CONSTANTS.map((constant) => values?.get(constant)).find((value) =>
-        VERSION.test(value ?? ''),
-      ) ?? null;
-    if (hit.kind === 'sdk') {
-      this.#sdk(hit.of, version);
-      if (hit.adId) {
-        this.#adIdFrom.add(hit.of);
-      }
-    } else {
-      this.#adapter(hit.engine, hit.of, version);
-    }
+    const values = rule && name.endsWith('.BuildConfig') ? constants() : null;
+    const version = CONSTANTS.map((constant) => values?.get(constant)).find((value) =>
+      VERSION.test(value ?? ''),
+    );
+    rule?.(name, version ?? null);
   }
 
   /** Takes a Maven artifact, `group:name`. */
@@ -130,16 +119,12 @@ export class Evidence {
    * @returns the network or service it belongs to
    */
   module(name: string, version: string | null): Reference | null {
-    const found = this.#byModule.get(name);
-    if (found?.startsWith('adapter ')) {
-      const of = found.slice('adapter '.length);
-      this.#adapter(null, of, version);
-      return of;
-    }
-    if (found !== undefined) {
-      this.#sdk(found, version);
-    }
-    return found ?? null;
+    const {parts, names} = this.facts;
+    const adapter = parts.find(({pod}) => pod === name)?.of;
+    const sdk = names.modules.find((row) => row.name === name)?.of ?? null;
+    this.#adapter(null, adapter, version);
+    this.#sdk(adapter === undefined ? sdk : null, version);
+    return adapter ?? sdk;
   }
 
   /** Takes the name of an Objective-C class; Swift's carry their module's name. */
@@ -148,8 +133,8 @@ export class Evidence {
     if (swift) {
       const start = swift[0].length;
       this.module(name.slice(start, start + Number(swift[1])), null);
-    } else if (this.#byClass.has(name)) {
-      this.#sdk(this.#byClass.get(name) as Reference, null);
+    } else {
+      this.#sdk(this.#byClass.get(name) ?? null, null);
     }
   }
 
@@ -174,30 +159,15 @@ export class Evidence {
 
   /** The SDK first, then the parts that were found. */
   list(): SdkPart[] {
-    const core: SdkPart[] = this.hasSdk(CORE)
-      ? [
-          {
-            id: 'appodeal',
-            kind: 'core',
-            name: 'Appodeal SDK',
-            version: this.#sdks.get(CORE) ?? null,
-            hasSdk: true,
-            hasAdapter: false,
-            adapterVersion: null,
-          },
-        ]
-      : [];
-    return [
-      ...core,
-      ...this.present.map(({of, id, kind, name}) => ({
-        id,
-        kind,
-        name,
-        version: this.#sdks.get(of) ?? null,
-        hasSdk: this.hasSdk(of),
-        hasAdapter: this.hasAdapter(of),
-        adapterVersion: this.#adapters.get(` ${of}`) ?? null,
-      })),
-    ];
+    const core = {of: CORE, id: 'appodeal', kind: 'core', name: 'Appodeal SDK'};
+    return [...(this.hasSdk(CORE) ? [core] : []), ...this.present].map(({of, id, kind, name}) => ({
+      id,
+      kind,
+      name,
+      version: this.#sdks.get(of) ?? null,
+      hasSdk: this.hasSdk(of),
+      hasAdapter: this.hasAdapter(of),
+      adapterVersion: this.#adapters.get(` ${of}`) ?? null,
+    }));
   }
 }

@@ -36,7 +36,7 @@ function kindOf(paths: ReadonlySet<string>, name: string): Kind {
   ) {
     throw new Refused('split-apks');
   }
-  if (appFolder(paths) !== null) {
+  if (appFolder(paths)) {
     return 'ipa';
   }
   const named = BY_NAME.find(([end]) => end.test(name));

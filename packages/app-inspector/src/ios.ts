@@ -15,40 +15,27 @@ const text = (value: Plist | undefined): string | null =>
 
 const list = (value: Plist | undefined): Plist[] => (Array.isArray(value) ? value : []);
 
-/** The folder of the app itself, with a slash at its end; null where there is none. */
-export function appFolder(paths: Iterable<string>): string | null {
-  let found: string | null = null;
-  for (const path of paths) {
-    const folder = /^(?:[^/]+\/)*?[^/]+\.app\//.exec(path)?.[0];
-    if (folder && (found === null || folder.length < found.length)) {
-      found = folder;
-    }
-  }
-  return found;
-}
+/** The folder of the app itself, with a slash at its end; undefined where there is none. */
+export const appFolder = (paths: Iterable<string>): string | undefined =>
+  Array.from(paths, (path) => /^(?:[^/]+\/)*?[^/]+\.app\//.exec(path)?.[0] ?? '')
+    .filter(Boolean)
+    .sort((a, b) => a.length - b.length)[0];
 
-async function readBinary(
-  file: AppFile,
-  path: string,
-  evidence: Evidence | null,
-): Promise<Slice[] | null> {
+/** The architectures of a program; none where it is not there or damaged. */
+async function readBinary(file: AppFile, path: string, evidence: Evidence): Promise<Slice[]> {
   const entry = file.entry(path);
-  if (!entry) {
-    return null;
-  }
-  return file.attempt(path, async () => {
-    const read = file.part(entry);
-    const slices = await readMachO(read);
-    const names = evidence && slices.find(({classNames}) => classNames)?.classNames;
-    if (names && !slices.some(({isEncrypted}) => isEncrypted)) {
+  const found = await file.attempt(path, async () => {
+    const read = entry && file.part(entry);
+    const slices = read ? await readMachO(read) : [];
+    const names = slices.find(({classNames}) => classNames)?.classNames;
+    if (read && names && !slices.some(({isEncrypted}) => isEncrypted)) {
       const bytes = await read(names.from, Math.min(names.to, names.from + MAX_CLASS_NAMES));
-      new TextDecoder('latin1')
-        .decode(bytes)
-        .split('\0')
-        .forEach((name) => evidence?.objcClass(name));
+      const all = new TextDecoder('latin1').decode(bytes).split('\0');
+      all.forEach((name) => evidence.objcClass(name));
     }
     return slices;
   });
+  return found ?? [];
 }
 
 function judgeSlices(
@@ -76,8 +63,8 @@ async function readFrameworks(
   app: string,
   minimumOs: string | null,
   evidence: Evidence,
-  signed: ReadonlySet<string>,
 ): Promise<Framework[]> {
+  const signed = new Set(evidence.facts.names.signedSdks.names);
   const found: Framework[] = [];
   const folders = new Map<string, string>();
   for (const path of file.paths) {
@@ -97,7 +84,7 @@ async function readFrameworks(
     const info = await file.make(`${path}/Info.plist`, readPlist);
     const version = text(info?.get('CFBundleShortVersionString'));
     const executable = text(info?.get('CFBundleExecutable')) ?? name;
-    const slices = (await readBinary(file, `${path}/${executable}`, evidence)) ?? [];
+    const slices = await readBinary(file, `${path}/${executable}`, evidence);
     judgeSlices(file, path, slices, minimumOs);
     const hasPrivacyManifest = file.has(`${path}/PrivacyInfo.xcprivacy`);
     if (!hasPrivacyManifest) {
@@ -168,13 +155,8 @@ async function readPrivacy(file: AppFile, app: string): Promise<Privacy[]> {
   return found;
 }
 
-function judgeInfo(
-  file: AppFile,
-  entry: string,
-  info: Dictionary,
-  facts: Facts,
-  evidence: Evidence,
-): void {
+function judgeInfo(file: AppFile, entry: string, info: Dictionary, evidence: Evidence): void {
+  const {skadnetworkIds} = evidence.facts;
   if (!text(info.get('NSUserTrackingUsageDescription')) && evidence.present.length > 0) {
     file.notice('tracking-text', entry);
   }
@@ -197,13 +179,13 @@ function judgeInfo(
     item instanceof Map ? item.get('SKAdNetworkIdentifier') : undefined,
   );
   const missing = evidence.present.filter(({of, id}) =>
-    of.startsWith('network:') ? facts.skadnetworkIds[id]?.some((each) => !listed.has(each)) : false,
+    of.startsWith('network:') ? skadnetworkIds[id]?.some((each) => !listed.has(each)) : false,
   );
   if (missing.length > 0) {
     file.notice('skadnetwork', entry, {
       networks: missing.map(({name}) => name).join(', '),
       ids: missing
-        .flatMap(({id}) => facts.skadnetworkIds[id] ?? [])
+        .flatMap(({id}) => skadnetworkIds[id] ?? [])
         .filter((each) => !listed.has(each))
         .map((each) => `${each}.skadnetwork`)
         .join(', '),
@@ -224,24 +206,25 @@ export async function inspectIos(file: AppFile, facts: Facts): Promise<Inspectio
     file.notice('no-manifest', file.name, {file: 'Info.plist'});
   }
   const minimumOs = text(info?.get('MinimumOSVersion'));
-  const signed = new Set(facts.names.signedSdks.names);
-  const frameworks = await readFrameworks(file, app, minimumOs, evidence, signed);
+  const frameworks = await readFrameworks(file, app, minimumOs, evidence);
   for (const {match} of file.matching(/(?:^|\/)([^/]+)\.bundle\/Info\.plist$/)) {
     evidence.module(match[1] as string, null);
   }
   const executable = text(info?.get('CFBundleExecutable'));
-  const slices = executable ? await readBinary(file, app + executable, evidence) : null;
-  judgeSlices(file, app + (executable ?? ''), slices ?? [], minimumOs);
-  if (slices?.some(({isEncrypted}) => isEncrypted)) {
-    file.notice('store-encrypted', app + (executable ?? ''));
+  if (executable) {
+    const slices = await readBinary(file, app + executable, evidence);
+    judgeSlices(file, app + executable, slices, minimumOs);
+    if (slices.some(({isEncrypted}) => isEncrypted)) {
+      file.notice('store-encrypted', app + executable);
+    }
   }
   let appIds: Manifest['appIds'] = {};
   if (info) {
-    appIds = readAppIds(file, facts, evidence, 'ios', entry, (key) => {
+    appIds = readAppIds(file, evidence, 'ios', entry, (key) => {
       const value = info.get(key);
       return value === undefined ? undefined : value instanceof Object ? '' : String(value);
     });
-    judgeInfo(file, entry, info, facts, evidence);
+    judgeInfo(file, entry, info, evidence);
   }
   for (const {name, needs} of evidence.present) {
     for (const {key} of needs.filter((need) => need.file === 'app-target')) {
@@ -250,7 +233,7 @@ export async function inspectIos(file: AppFile, facts: Facts): Promise<Inspectio
       }
     }
   }
-  readMediation(file, facts, evidence);
+  readMediation(file, evidence);
   return {
     kind: 'ipa',
     name: file.name,

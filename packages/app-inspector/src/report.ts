@@ -57,33 +57,24 @@ function verdict(
   findings: readonly Finding[],
   libraries: readonly Library[],
 ): string {
-  const count = (severity: Severity): number =>
-    findings.filter((finding) => finding.severity === severity).length;
-  const paths = new Set(
-    findings
-      .filter(({id, severity}) => PAGES.has(id) && severity !== 'note')
-      .map(({entry}) => entry),
-  );
+  const of = (wanted: Severity) => findings.filter(({severity}) => severity === wanted);
+  const [errors, warnings] = [of('error'), of('warning')];
+  const paths = new Set(findings.filter(({id}) => PAGES.has(id)).map(({entry}) => entry));
   if (paths.size > 0) {
     const names = [...new Set([...paths].map((path) => path.slice(path.lastIndexOf('/') + 1)))];
-    const rest = findings.filter(({id, severity}) => !PAGES.has(id) && severity === 'error').length;
-    return [
-      fill(verdicts.pages, {
-        count: String(paths.size),
-        total: String(libraries.filter(({bits}) => bits === 64).length),
-        names: names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ' …' : ''),
-      }),
-      ...(rest > 0 ? [fill(verdicts.more, {count: String(rest)})] : []),
-    ].join(' ');
-  }
-  if (count('error') > 0) {
-    return fill(verdicts.errors, {
-      count: String(count('error')),
-      first: findings.find(({severity}) => severity === 'error')?.message ?? '',
+    const rest = errors.filter(({id}) => !PAGES.has(id)).length;
+    const pages = fill(verdicts.pages, {
+      count: String(paths.size),
+      total: String(libraries.filter(({bits}) => bits === 64).length),
+      names: names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ' …' : ''),
     });
+    return rest > 0 ? `${pages} ${fill(verdicts.more, {count: String(rest)})}` : pages;
   }
-  return count('warning') > 0
-    ? fill(verdicts.warnings, {count: String(count('warning'))})
+  if (errors[0]) {
+    return fill(verdicts.errors, {count: String(errors.length), first: errors[0].message});
+  }
+  return warnings.length > 0
+    ? fill(verdicts.warnings, {count: String(warnings.length)})
     : verdicts.clean;
 }
 
