@@ -28,7 +28,6 @@ describe('announcement', () => {
     [{content: {en: '<b onclick="x">y</b>', ru: 'x'}}, 'content.en'],
     [{backgroundColor: 'red;position:fixed'}, 'backgroundColor'],
     [{textColor: '#12345'}, 'textColor'],
-    [{isCloseable: 'yes'}, 'isCloseable'],
   ])('refuses %j and names %s', (change, field) => {
     const candidate = {...valid, ...change} as Announcement;
     expect(() => checkAnnouncement(candidate)).toThrow(

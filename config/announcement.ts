@@ -1,5 +1,4 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {LoadContext, Plugin} from '@docusaurus/types';
 import {defaultLocale, i18n, inLocale, type Localized} from './locales';
 import {provider} from './provider';
 import {latestVersion} from './releases';
@@ -37,13 +36,13 @@ export function checkAnnouncement(candidate: Announcement): void {
       `config/announcement.ts: ${field} is ${JSON.stringify(value)}, but ${expected} was expected.`,
     );
   };
-  const {id, content, backgroundColor, textColor, isCloseable} = candidate;
-  if (typeof id !== 'string' || !/^[a-z0-9][\w.-]*$/i.test(id)) {
+  const {id, content, backgroundColor, textColor} = candidate;
+  if (!/^[a-z0-9][\w.-]*$/i.test(id)) {
     fail('id', id, 'a name of letters, digits, dots and dashes');
   }
-  for (const locale of new Set([defaultLocale, ...Object.keys(content ?? {})])) {
-    const html = content?.[locale];
-    if (typeof html !== 'string' || html.trim() === '') {
+  for (const locale of new Set([defaultLocale, ...Object.keys(content)])) {
+    const html = content[locale];
+    if (!html?.trim()) {
       fail(`content.${locale}`, html, 'a line of HTML');
     } else if (/[<>]/.test(html.replaceAll(TAG, ''))) {
       fail(
@@ -54,12 +53,9 @@ export function checkAnnouncement(candidate: Announcement): void {
     }
   }
   for (const [field, value] of Object.entries({backgroundColor, textColor})) {
-    if (typeof value !== 'string' || !COLOR.test(value)) {
+    if (!COLOR.test(value)) {
       fail(field, value, 'a color such as #1e1a20 or var(--site-ink)');
     }
-  }
-  if (typeof isCloseable !== 'boolean') {
-    fail('isCloseable', isCloseable, 'true or false');
   }
 }
 
@@ -94,16 +90,5 @@ export function announcementBar(
   return {
     ...current,
     content: inLocale(current.content, locale).replaceAll(/href="\/(?!\/)/g, `href="${base}`),
-  };
-}
-
-/** Gives each language its own announcement, which the theme doesn't translate. */
-export function announcementPlugin({i18n: {currentLocale}}: LoadContext): Plugin {
-  return {
-    name: 'announcement',
-    translateThemeConfig: ({themeConfig}) => ({
-      ...themeConfig,
-      announcementBar: announcementBar(currentLocale),
-    }),
   };
 }

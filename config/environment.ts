@@ -43,10 +43,7 @@ export interface Provider {
 /** A variable is missing or malformed; the message is complete without a stack. */
 export class EnvironmentError extends Error {}
 
-function read(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value ? value : undefined;
-}
+const read = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
 /** Never shows the value, which may be a secret set in the wrong variable. */
 function fail(name: string, expected: string): never {
@@ -89,15 +86,9 @@ function readMatching(
   pattern: RegExp,
   expected: string,
 ): string | null {
-  const value = read(env, name);
-  if (value === undefined) {
-    return null;
-  }
-  return pattern.test(value) ? value : fail(name, expected);
+  const value = read(env, name) ?? null;
+  return value === null || pattern.test(value) ? value : fail(name, expected);
 }
-
-/** Public address of the site. */
-type SiteAddress = Pick<Provider, 'siteUrl' | 'baseUrl'>;
 
 /**
  * Reads where the site is published.
@@ -105,7 +96,7 @@ type SiteAddress = Pick<Provider, 'siteUrl' | 'baseUrl'>;
  * @param env - usually `process.env`
  * @throws {EnvironmentError} when a variable is malformed
  */
-export function readSiteAddress(env: Environment): SiteAddress {
+export function readSiteAddress(env: Environment): Pick<Provider, 'siteUrl' | 'baseUrl'> {
   const siteUrl = readUrl(env, 'SITE_URL', 'https://docs.appodeal.com');
   if (new URL(siteUrl).pathname !== '/') {
     fail('SITE_URL', 'an origin without a path (use BASE_URL for the path)');
@@ -178,16 +169,15 @@ const SECURITY_CONTACT =
 
 const API_KEY = /^[a-f0-9]{32}$/i;
 
-const readAppId = (env: Environment): string | null =>
-  readMatching(env, 'ALGOLIA_APP_ID', /^[A-Z0-9]{6,20}$/i, 'an Algolia application id');
-
-const readIndexName = (env: Environment): string | null =>
-  readMatching(
+const readAlgolia = (env: Environment) => ({
+  appId: readMatching(env, 'ALGOLIA_APP_ID', /^[A-Z0-9]{6,20}$/i, 'an Algolia application id'),
+  indexName: readMatching(
     env,
     'ALGOLIA_INDEX_NAME',
     /^[\w.-]{1,128}$/,
     'an index name (letters, digits, dot, dash, underscore)',
-  );
+  ),
+});
 
 /**
  * Reads the provider's settings.
@@ -226,12 +216,14 @@ export function readProvider(env: Environment): Provider {
     'a container id such as GTM-ABC1234',
   );
 
-  const algoliaNames = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
-  const [algoliaAppId, algoliaKey, algoliaIndex] = [
-    readAppId(env),
-    readMatching(env, algoliaNames[1], API_KEY, 'a search-only API key (32 hexadecimal digits)'),
-    readIndexName(env),
-  ];
+  const {appId: algoliaAppId, indexName} = readAlgolia(env);
+  const apiKey = readMatching(
+    env,
+    'ALGOLIA_SEARCH_API_KEY',
+    API_KEY,
+    'a search-only API key (32 hexadecimal digits)',
+  );
+  const algoliaNames = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY', 'ALGOLIA_INDEX_NAME'];
   const missing = algoliaNames.filter((name) => read(env, name) === undefined);
   if (missing.length > 0 && missing.length < algoliaNames.length) {
     throw new EnvironmentError(
@@ -239,7 +231,7 @@ export function readProvider(env: Environment): Provider {
     );
   }
   const adminKey = read(env, 'ALGOLIA_ADMIN_API_KEY');
-  if (adminKey && adminKey === algoliaKey) {
+  if (adminKey && adminKey === apiKey) {
     throw new EnvironmentError(
       'Environment variable ALGOLIA_SEARCH_API_KEY holds the admin key; a search-only key was expected, because it is published with every page.',
     );
@@ -252,10 +244,7 @@ export function readProvider(env: Environment): Provider {
     dashboardUrl: readUrl(env, 'DASHBOARD_URL', 'https://app.appodeal.com'),
     chat: appId ? {appId, widgetUrl} : null,
     gtmContainerId,
-    algolia:
-      algoliaAppId && algoliaKey && algoliaIndex
-        ? {appId: algoliaAppId, apiKey: algoliaKey, indexName: algoliaIndex}
-        : null,
+    algolia: algoliaAppId && apiKey && indexName ? {appId: algoliaAppId, apiKey, indexName} : null,
     offline: readMatching(env, 'OFFLINE_PAGES', /^(?:on|off)$/, '"on" or "off"') !== 'off',
     securityContact:
       readMatching(
@@ -274,27 +263,19 @@ export function readProvider(env: Environment): Provider {
  * @throws with the names of all missing variables, or of the malformed one; never
  *   with the key
  */
-export function readPublishingAccount(env: Environment): {
-  appId: string;
-  indexName: string;
-  adminKey: string;
-} {
-  const appId = readAppId(env);
-  const indexName = readIndexName(env);
-  const adminKey = read(env, 'ALGOLIA_ADMIN_API_KEY');
+export function readPublishingAccount(env: Environment) {
+  const {appId, indexName} = readAlgolia(env);
+  const adminKey = readMatching(
+    env,
+    'ALGOLIA_ADMIN_API_KEY',
+    API_KEY,
+    'a key of 32 hexadecimal digits',
+  );
   if (!appId || !indexName || !adminKey) {
-    const missing = [
-      !appId && 'ALGOLIA_APP_ID',
-      !indexName && 'ALGOLIA_INDEX_NAME',
-      !adminKey && 'ALGOLIA_ADMIN_API_KEY',
-    ].filter(Boolean);
+    const names = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_API_KEY'];
+    const missing = names.filter((name) => read(env, name) === undefined);
     throw new EnvironmentError(
       `Environment variable ${missing.join(' and ')} must be set to publish the search index.`,
-    );
-  }
-  if (!API_KEY.test(adminKey)) {
-    throw new EnvironmentError(
-      'Environment variable ALGOLIA_ADMIN_API_KEY is malformed; a key of 32 hexadecimal digits was expected.',
     );
   }
   return {appId, indexName, adminKey};

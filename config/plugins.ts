@@ -1,5 +1,4 @@
 import type {PluginConfig} from '@docusaurus/types';
-import {announcementPlugin} from './announcement';
 import {builderDataPlugin} from './builderData';
 import {inspectorDataPlugin} from './inspectorData';
 import {namedPages} from './namedPages';
@@ -11,7 +10,6 @@ export const markdown: PluginConfig[] = ['./plugins/markdown/highlight/index.ts'
 
 /** Pages and page data generated from `data/`. */
 export const dataPages: PluginConfig[] = [
-  announcementPlugin,
   builderDataPlugin,
   inspectorDataPlugin,
   './plugins/data-pages/shown-releases/index.ts',

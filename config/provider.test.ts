@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {readPublishingAccount} from './environment';
-import {providerLinks, readProvider} from './provider';
+import {links, provider, readProvider} from './provider';
 
 describe('readProvider', () => {
   it('works without any variable, and with empty ones', () => {
@@ -221,13 +221,13 @@ describe('readPublishingAccount', () => {
   });
 });
 
-describe('providerLinks', () => {
+describe('links', () => {
   it('hang off the dashboard', () => {
-    expect(providerLinks('https://app.example.org')).toMatchObject({
-      signIn: 'https://app.example.org/signin',
-      signOut: 'https://app.example.org/signout',
-      account: 'https://app.example.org/profile/edit',
-      bridge: 'https://app.example.org/auth-bridge',
+    expect(links).toMatchObject({
+      signIn: `${provider.dashboardUrl}/signin`,
+      signOut: `${provider.dashboardUrl}/signout`,
+      account: `${provider.dashboardUrl}/profile/edit`,
+      bridge: `${provider.dashboardUrl}/auth-bridge`,
     });
   });
 });

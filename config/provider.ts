@@ -24,18 +24,16 @@ function readOrStop(): Provider {
 /** The provider's settings in this build. */
 export const provider: Provider = readOrStop();
 
-/** The provider's addresses that pages and navigation link to. */
-export function providerLinks(dashboardUrl: string) {
-  return {
-    dashboard: dashboardUrl,
-    bridge: `${dashboardUrl}/auth-bridge`,
-    signIn: `${dashboardUrl}/signin`,
-    signOut: `${dashboardUrl}/signout`,
-    account: `${dashboardUrl}/profile/edit`,
-    linkedNetworks: `${dashboardUrl}/apps/linked_networks`,
-    apiCredentials: `${dashboardUrl}/profile/api_credentials`,
-    ...providerAddresses,
-  } as const;
-}
+const {dashboardUrl} = provider;
 
-export const links = providerLinks(provider.dashboardUrl);
+/** The provider's addresses that pages and navigation link to. */
+export const links = {
+  dashboard: dashboardUrl,
+  bridge: `${dashboardUrl}/auth-bridge`,
+  signIn: `${dashboardUrl}/signin`,
+  signOut: `${dashboardUrl}/signout`,
+  account: `${dashboardUrl}/profile/edit`,
+  linkedNetworks: `${dashboardUrl}/apps/linked_networks`,
+  apiCredentials: `${dashboardUrl}/profile/api_credentials`,
+  ...providerAddresses,
+} as const;

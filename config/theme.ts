@@ -1,7 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {announcementBar} from './announcement';
 import {locale} from './build';
-import {defaultLocale, inLocale} from './locales';
+import {inLocale} from './locales';
 import {footer, navbarItems} from './navigation';
 import {previewSize, sitePreview} from './previews';
 import {hostedSearchTheme} from './search';
@@ -21,7 +21,7 @@ export const themeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   // Colors come from the style sheet of plugins/markdown/highlight, so no theme objects are shipped.
   prism: {theme: {plain: {}, styles: []}},
-  announcementBar: announcementBar(defaultLocale),
+  announcementBar: announcementBar(locale),
   navbar: {
     title: 'Help Center',
     logo: {alt: '', src: 'img/logo.svg'},
