@@ -5,60 +5,22 @@ import {TOKEN} from '../../config/facts';
 import {htmlFiles} from '../../host/inline-scripts';
 import {answer, movesOf} from '../../host/serve';
 
-interface BuiltLink {
-  url: string;
-  /** True for links to the same page in another language. */
-  otherLanguage: boolean;
-}
-
 /** One HTML file of the build. */
-export interface BuiltPage {
-  /** Relative to the build, such as `ru/android/get-started.html`. */
-  file: string;
-  /** Address below the base URL without leading or trailing slash; empty for the home page. */
-  address: string;
-  locale: string;
-  kind: 'page' | 'not-found' | 'redirect';
-  /** Target of a redirect page. */
-  target: string | null;
-  lang: string | undefined;
-  title: string;
-  description: string;
-  canonical: string | undefined;
-  alternates: Readonly<Record<string, string>>;
-  indexed: boolean;
-  h1: number;
-  links: BuiltLink[];
-  /** Files that the page loads by itself. */
-  resources: string[];
-  ids: string[];
-  /** Address of the page's link preview. */
-  preview: string | undefined;
-  /** Parts that stay hidden until a script moves them into place. */
-  deferred: number;
-  /** Share of the text, including link addresses, that comes before the first sentence. */
-  contentStart: number;
-  /** Types of its structured data, as defined by https://schema.org. */
-  types: string[];
-  /** Fact tokens that were not replaced, in text, head or code. */
-  tokens: string[];
-  /** Accessible names and placeholders, except those marked as another language. */
-  labels: string[];
-}
+export type BuiltPage = ReturnType<typeof readPage>;
 
-export interface Site {
+/** Where a build is, and what it is of. */
+interface Build {
   folder: string;
   siteUrl: string;
   baseUrl: string;
   locales: readonly string[];
   defaultLocale: string;
+}
+
+export interface Site extends Build {
   pages: BuiltPage[];
   /** The production host's answer to a path with base URL. */
   answer: (pathname: string) => ReturnType<typeof answer>;
-}
-
-function refreshTarget(content: string | undefined): string | null {
-  return /^\s*\d+\s*;\s*url=(.*)$/i.exec(content ?? '')?.[1]?.trim() ?? null;
 }
 
 type Node = NonNullable<ReturnType<CheerioAPI['root']>[0]>['children'][number];
@@ -105,7 +67,7 @@ function typeOf(description: string): string[] {
   }
 }
 
-function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answer'>): BuiltPage {
+function readPage(file: string, {folder, locales, defaultLocale}: Build) {
   const html = readFileSync(path.join(folder, file), 'utf8');
   const $ = load(html);
   const all = (selector: string, name: string): string[] =>
@@ -113,15 +75,22 @@ function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answ
       .toArray()
       .flatMap((element) => $(element).attr(name) ?? []);
   const first = file.split('/')[0] as string;
-  const target = refreshTarget($('meta[http-equiv="refresh" i]').attr('content'));
+  const refresh = $('meta[http-equiv="refresh" i]').attr('content') ?? '';
+  const target = /^\s*\d+\s*;\s*url=(.*)$/i.exec(refresh)?.[1]?.trim() ?? null;
+  const isNotFound = /(?:^|\/)404\.html$/.test(file);
+  const kind: 'page' | 'not-found' | 'redirect' =
+    target !== null ? 'redirect' : isNotFound ? 'not-found' : 'page';
   const srcset = [...all('[srcset]', 'srcset'), ...all('link[imagesrcset]', 'imagesrcset')].flatMap(
     (list) => list.split(',').map((entry) => entry.trim().split(/\s+/)[0] as string),
   );
   return {
+    /** Relative to the build, such as `ru/android/get-started.html`. */
     file,
+    /** Address below the base URL without leading or trailing slash; empty for the home page. */
     address: file.replace(/(?:^|\/)index\.html$|\.html$/, ''),
-    locale: site.locales.includes(first) ? first : site.defaultLocale,
-    kind: target !== null ? 'redirect' : /(?:^|\/)404\.html$/.test(file) ? 'not-found' : 'page',
+    locale: locales.includes(first) ? first : defaultLocale,
+    kind,
+    /** Target of a redirect page. */
     target,
     lang: $('html').attr('lang'),
     title: $('head title').text(),
@@ -138,40 +107,33 @@ function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answ
       .toArray()
       .map((element) => ({
         url: $(element).attr('href') ?? '',
-        otherLanguage:
-          $(element).attr('lang') !== undefined || $(element).attr('hreflang') !== undefined,
+        /** True for links to the same page in another language. */
+        otherLanguage: $(element).is('[lang], [hreflang]'),
       })),
+    /** Files that the page loads by itself. */
     resources: [
       ...all(
         'script[src], img[src], iframe[src], source[src], video[src], audio[src], embed[src]',
         'src',
       ),
       ...all('object[data]', 'data'),
-      ...all(
-        [
-          'stylesheet',
-          'preload',
-          'modulepreload',
-          'prefetch',
-          'icon',
-          'preconnect',
-          'dns-prefetch',
-          'manifest',
-        ]
-          .map((rel) => `link[rel~="${rel}"]`)
-          .join(','),
-        'href',
-      ),
+      ...all(LOADED.join(), 'href'),
       ...srcset,
     ].filter((url) => !url.startsWith('data:')),
     ids: [...all('[id]', 'id'), ...all('a[name]', 'name')],
+    /** Address of the page's link preview. */
     preview: $('head meta[property="og:image"]').attr('content'),
+    /** Parts that stay hidden until a script moves them into place. */
     deferred: $('div[hidden][id^="S:"]').length,
+    /** Share of the text, including link addresses, that comes before the first sentence. */
     contentStart: contentStart($),
+    /** Types of its structured data, as defined by https://schema.org. */
     types: $('head script[type="application/ld+json"]')
       .toArray()
       .flatMap((script) => typeOf($(script).text())),
+    /** Fact tokens that were not replaced, in text, head or code. */
     tokens: [...new Set(html.match(TOKEN))],
+    /** Accessible names and placeholders, except those marked as another language. */
     labels: ['aria-label', 'title', 'placeholder'].flatMap((name) =>
       $(`[${name}]`)
         .toArray()
@@ -181,21 +143,32 @@ function readPage(folder: string, file: string, site: Omit<Site, 'pages' | 'answ
   };
 }
 
+/** What a page loads by links to it. */
+const LOADED = [
+  'stylesheet',
+  'preload',
+  'modulepreload',
+  'prefetch',
+  'icon',
+  'preconnect',
+  'dns-prefetch',
+  'manifest',
+].map((rel) => `link[rel~="${rel}"]`);
+
 /** Reads every page of a build. */
-export function loadSite(site: Omit<Site, 'pages' | 'answer'>): Site {
-  const folder = path.resolve(site.folder);
+export function loadSite(build: Build): Site {
+  const folder = path.resolve(build.folder);
   if (!existsSync(path.join(folder, '404.html'))) {
     throw new Error(`${folder} holds no 404.html; build the site first.`);
   }
-  const has = (file: string): boolean => {
-    const full = path.join(folder, file);
-    return existsSync(full) && statSync(full).isFile();
-  };
-  const moves = movesOf(folder, site.baseUrl);
+  const has = (file: string): boolean =>
+    statSync(path.join(folder, file), {throwIfNoEntry: false})?.isFile() ?? false;
+  const {baseUrl} = build;
+  const moves = movesOf(folder, baseUrl);
   return {
-    ...site,
+    ...build,
     folder,
-    pages: htmlFiles(folder).map((file) => readPage(folder, file, site)),
-    answer: (pathname) => answer(pathname, {has, baseUrl: site.baseUrl, moves}),
+    pages: htmlFiles(folder).map((file) => readPage(file, {...build, folder})),
+    answer: (pathname) => answer(pathname, {has, baseUrl, moves}),
   };
 }

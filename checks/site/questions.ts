@@ -1,13 +1,17 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {pictures as pictureSizes} from '../../config/pictures';
 import {previewSize} from '../../config/previews';
+import {filesBelow} from '../lib/files';
 import type {Problem, Question} from '../lib/problem';
 import type {BuiltPage, Site} from '../lib/site';
 
 type PlacelessProblem = Omit<Problem, 'file'>;
+
+/** Kinds of pages that readers see. */
+const SEEN: readonly BuiltPage['kind'][] = ['page', 'not-found'];
 
 /** Runs a check on every page of a kind. */
 function each(
@@ -25,6 +29,10 @@ function pathOf({baseUrl, locales}: Site, {address}: BuiltPage): string {
   return baseUrl + (locales.includes(address) ? `${address}/` : address);
 }
 
+/** Address of a page without its language. */
+const localOf = ({defaultLocale}: Site, {address, locale}: BuiltPage): string =>
+  locale === defaultLocale ? address : address.slice(locale.length + 1);
+
 /** The URL if it leads to this site, else null. */
 function inside(site: Site, page: BuiltPage, url: string): URL | null {
   const base = site.siteUrl + (page.kind === 'not-found' ? site.baseUrl : pathOf(site, page));
@@ -32,72 +40,65 @@ function inside(site: Site, page: BuiltPage, url: string): URL | null {
   return resolved?.origin === new URL(site.siteUrl).origin ? resolved : null;
 }
 
-function pageAt(
-  site: Site,
-  byFile: ReadonlyMap<string, BuiltPage>,
-  pathname: string,
-): BuiltPage | null {
+/** The file that the host answers a path with. */
+function fileAt(site: Site, pathname: string): string | null {
   const result = site.answer(pathname);
-  return result.kind === 'file' && result.status === 200 ? (byFile.get(result.file) ?? null) : null;
+  return result.kind === 'file' && result.status === 200 ? result.file : null;
+}
+
+/** The page at a full URL of this site. */
+function pageAt(site: Site, url: string | undefined): BuiltPage | undefined {
+  const file = url?.startsWith(site.siteUrl) && fileAt(site, url.slice(site.siteUrl.length));
+  return site.pages.find((page) => page.file === file);
 }
 
 function links(site: Site): Problem[] {
   const byFile = new Map(site.pages.map((page) => [page.file, page]));
-  const ids = new Map(site.pages.map((page) => [page.file, new Set(page.ids)]));
-  return each(site, ['page', 'not-found'], (page) => {
-    const problems = new Map<string, PlacelessProblem>();
-    for (const {url, otherLanguage} of page.links) {
-      // An empty hash is the page itself.
-      if (url === '' || url.startsWith('#')) {
-        const anchor = decodeURIComponent(url.slice(1));
-        if (anchor && !ids.get(page.file)?.has(anchor)) {
-          problems.set(url, {rule: 'broken-anchor', message: `${url}: the page has no such id`});
-        }
-        continue;
-      }
-      const resolved = inside(site, page, url);
-      if (!resolved || problems.has(url)) {
-        if (!URL.canParse(url, site.siteUrl)) {
-          problems.set(url, {rule: 'broken-link', message: `${url} is not an address`});
-        }
-        continue;
-      }
-      const pathname = decodeURIComponent(resolved.pathname);
-      const result = site.answer(pathname);
-      if (result.kind === 'redirect') {
-        problems.set(url, {
-          rule: 'redirected-link',
-          message: `${url} is redirected to ${result.location}`,
-        });
-        continue;
-      }
+  const ids = new Map(site.pages.map((page) => [page, new Set(page.ids)]));
+  const lacks = (page: BuiltPage, hash: string): string | false => {
+    const anchor = decodeURIComponent(hash.slice(1));
+    return !ids.get(page)?.has(anchor) && anchor;
+  };
+  const problemOf = (
+    page: BuiltPage,
+    {url, otherLanguage}: BuiltPage['links'][number],
+  ): PlacelessProblem | false => {
+    // An empty hash is the page itself.
+    if (url === '' || url.startsWith('#')) {
+      const message = `${url}: the page has no such id`;
+      return Boolean(lacks(page, url)) && {rule: 'broken-anchor', message};
+    }
+    const resolved = inside(site, page, url);
+    if (!resolved) {
+      const message = `${url} is not an address`;
+      return !URL.canParse(url, site.siteUrl) && {rule: 'broken-link', message};
+    }
+    const pathname = decodeURIComponent(resolved.pathname);
+    const result = site.answer(pathname);
+    const target = result.kind === 'file' ? byFile.get(result.file) : undefined;
+    if (result.kind === 'redirect' || target?.kind === 'redirect') {
+      const location = result.kind === 'redirect' ? result.location : target?.target;
+      return {rule: 'redirected-link', message: `${url} is redirected to ${location}`};
+    }
+    if (result.status !== 200) {
       // The not-found pages link to each other, since their address isn't known.
-      if (page.kind === 'not-found' && otherLanguage && /\/404$/.test(pathname)) {
-        continue;
-      }
-      if (result.status !== 200) {
-        problems.set(url, {rule: 'broken-link', message: `${url} does not exist`});
-        continue;
-      }
-      const target = byFile.get(result.file);
-      if (target?.kind === 'redirect') {
-        problems.set(url, {
-          rule: 'redirected-link',
-          message: `${url} is redirected to ${target.target}`,
-        });
-      } else if (target) {
-        const anchor = decodeURIComponent(resolved.hash.slice(1));
-        if (anchor && !ids.get(target.file)?.has(anchor)) {
-          problems.set(url, {
-            rule: 'broken-anchor',
-            message: `${url}: ${target.file} has no #${anchor}`,
-          });
-        } else if (target.locale !== page.locale && !otherLanguage) {
-          problems.set(url, {
-            rule: 'other-language',
-            message: `${url} leads to another language`,
-          });
-        }
+      const isKnown = page.kind === 'not-found' && otherLanguage && /\/404$/.test(pathname);
+      return !isKnown && {rule: 'broken-link', message: `${url} does not exist`};
+    }
+    const anchor = target && lacks(target, resolved.hash);
+    if (anchor) {
+      return {rule: 'broken-anchor', message: `${url}: ${target.file} has no #${anchor}`};
+    }
+    return target && target.locale !== page.locale && !otherLanguage
+      ? {rule: 'other-language', message: `${url} leads to another language`}
+      : false;
+  };
+  return each(site, SEEN, (page) => {
+    const problems = new Map<string, PlacelessProblem>();
+    for (const link of page.links) {
+      const problem = problemOf(page, link);
+      if (problem) {
+        problems.set(link.url, problem);
       }
     }
     return [...problems.values()];
@@ -105,10 +106,9 @@ function links(site: Site): Problem[] {
 }
 
 function redirects(site: Site): Problem[] {
-  const byFile = new Map(site.pages.map((page) => [page.file, page]));
   return each(site, ['redirect'], (page) => {
     const url = inside(site, page, page.target ?? '');
-    const target = url && pageAt(site, byFile, url.pathname);
+    const target = url && pageAt(site, site.siteUrl + url.pathname);
     const anchor = decodeURIComponent(url?.hash.slice(1) ?? '');
     return target && (!anchor || target.ids.includes(anchor))
       ? []
@@ -121,66 +121,54 @@ function resources(site: Site, foreign: readonly string[]): Problem[] {
     const {protocol, host} = new URL(source.replace('*', 'wildcard'));
     return {protocol, host: host.replace('wildcard', '')};
   });
-  return each(site, ['page', 'not-found', 'redirect'], (page) =>
+  const isAllowed = (url: URL): boolean =>
+    allowed.some(
+      ({protocol, host}) =>
+        url.protocol === protocol &&
+        (host.startsWith('.') ? url.host.endsWith(host) : url.host === host),
+    );
+  return each(site, [...SEEN, 'redirect'], (page) =>
     [...new Set(page.resources)].flatMap((url): PlacelessProblem[] => {
-      const internalUrl = inside(site, page, url);
-      if (!internalUrl) {
-        const parsed = URL.canParse(url, site.siteUrl) ? new URL(url, site.siteUrl) : null;
-        return parsed &&
-          allowed.some(
-            ({protocol, host}) =>
-              parsed.protocol === protocol &&
-              (host.startsWith('.') ? parsed.host.endsWith(host) : parsed.host === host),
-          )
-          ? []
-          : [{rule: 'foreign-resource', message: `loads ${url} from another host`}];
+      const internal = inside(site, page, url);
+      if (internal) {
+        return fileAt(site, decodeURIComponent(internal.pathname)) === null
+          ? [{rule: 'missing-asset', message: `${url} does not exist`}]
+          : [];
       }
-      const result = site.answer(decodeURIComponent(internalUrl.pathname));
-      return result.kind === 'file' && result.status === 200
+      return URL.canParse(url, site.siteUrl) && isAllowed(new URL(url, site.siteUrl))
         ? []
-        : [{rule: 'missing-asset', message: `${url} does not exist`}];
+        : [{rule: 'foreign-resource', message: `loads ${url} from another host`}];
     }),
   );
 }
 
 function styles(site: Site): Problem[] {
-  const folder = path.join(site.folder, 'assets', 'css');
-  const sheets = new Set(
-    site.pages.flatMap(({resources: list}) => list.filter((url) => /\.css$/.test(url))),
-  );
-  return existsSync(folder)
-    ? [...sheets].flatMap((sheet) => {
-        const result = site.answer(sheet);
-        if (result.kind !== 'file' || result.status !== 200) {
-          return [];
-        }
-        const css = readFileSync(path.join(site.folder, result.file), 'utf8');
-        return [...css.matchAll(/(?:url\(\s*["']?|@import\s+["'])((?:https?:)?\/\/[^"')]+)/g)].map(
-          ([, url]) => ({
-            file: result.file,
-            rule: 'foreign-resource',
-            message: `loads ${url} from another host`,
-          }),
-        );
-      })
-    : [];
+  const sheets = site.pages.flatMap((page) => page.resources.filter((url) => /\.css$/.test(url)));
+  return [...new Set(sheets)].flatMap((sheet) => {
+    const file = fileAt(site, sheet);
+    const css = file === null ? '' : readFileSync(path.join(site.folder, file), 'utf8');
+    const loaded = css.matchAll(/(?:url\(\s*["']?|@import\s+["'])((?:https?:)?\/\/[^"')]+)/g);
+    return [...loaded].map(([, url]) => ({
+      file: file ?? sheet,
+      rule: 'foreign-resource',
+      message: `loads ${url} from another host`,
+    }));
+  });
 }
 
-/** Text files of the build. */
-const TEXT = /\.(?:html|js|css|json|xml|txt|webmanifest)$/;
-
 function vendors(site: Site, unused: readonly RegExp[]): Problem[] {
-  return readdirSync(site.folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => TEXT.test(file))
-    .flatMap((file) => {
+  return filesBelow(site.folder, '', /\.(?:html|js|css|json|xml|txt|webmanifest)$/).flatMap(
+    (file) => {
       const text = readFileSync(path.join(site.folder, file), 'utf8');
-      return unused.flatMap((host) => {
-        const [found] = host.exec(text) ?? [];
-        return found
-          ? [{file, rule: 'unused-vendor', message: `names ${found}, which nothing here uses`}]
-          : [];
-      });
-    });
+      return unused
+        .flatMap((host) => host.exec(text)?.[0] ?? [])
+        .map((found) => ({
+          file,
+          rule: 'unused-vendor',
+          message: `names ${found}, which nothing here uses`,
+        }));
+    },
+  );
 }
 
 function duplicates(site: Site): Problem[] {
@@ -197,78 +185,64 @@ function duplicates(site: Site): Problem[] {
 
 function languages(site: Site): Problem[] {
   const {locales, defaultLocale, siteUrl} = site;
-  const byFile = new Map(site.pages.map((page) => [page.file, page]));
-  const wrongLang = each(site, ['page', 'not-found'], ({lang, locale}) =>
+  const wrongLang = each(site, SEEN, ({lang, locale}) =>
     lang === locale
       ? []
       : [{rule: 'lang', message: `<html lang="${lang}"> was found; "${locale}" was expected`}],
   );
   const alternates = each(site, ['page'], (page) => {
     const pageUrl = siteUrl + pathOf(site, page);
-    return [...locales, 'x-default'].flatMap((code): PlacelessProblem[] => {
+    const problemOf = (code: string): string | null => {
       const url = page.alternates[code];
       if (!url) {
-        return [{rule: 'hreflang', message: `has no alternate for ${code}`}];
+        return `has no alternate for ${code}`;
       }
-      const target = url.startsWith(siteUrl)
-        ? pageAt(site, byFile, url.slice(siteUrl.length))
-        : null;
+      const target = pageAt(site, url);
       if (!target) {
-        return [
-          {rule: 'hreflang', message: `alternate ${code} leads to ${url}, which does not exist`},
-        ];
+        return `alternate ${code} leads to ${url}, which does not exist`;
       }
       if (target.locale !== (code === 'x-default' ? defaultLocale : code)) {
-        return [
-          {
-            rule: 'hreflang',
-            message: `alternate ${code} leads to ${url}, a page in ${target.locale}`,
-          },
-        ];
+        return `alternate ${code} leads to ${url}, a page in ${target.locale}`;
       }
       return target.alternates[page.locale] === pageUrl
-        ? []
-        : [{rule: 'hreflang', message: `${target.file} does not point back to ${pageUrl}`}];
-    });
+        ? null
+        : `${target.file} does not point back to ${pageUrl}`;
+    };
+    return [...locales, 'x-default']
+      .flatMap((code) => problemOf(code) ?? [])
+      .map((message) => ({rule: 'hreflang', message}));
   });
   return [...wrongLang, ...alternates];
 }
 
 function metadata(site: Site): Problem[] {
-  const byFile = new Map(site.pages.map((page) => [page.file, page]));
   return each(site, ['page'], (page) => {
+    const {canonical} = page;
+    const target = pageAt(site, canonical);
     const problems: PlacelessProblem[] = [];
-    const target = page.canonical?.startsWith(site.siteUrl)
-      ? pageAt(site, byFile, page.canonical.slice(site.siteUrl.length))
-      : null;
-    if (!page.canonical) {
-      problems.push({rule: 'canonical', message: 'has no canonical address'});
-    } else if (!target || target.kind !== 'page' || target.locale !== page.locale) {
-      problems.push({
-        rule: 'canonical',
-        message: `${page.canonical} is not a page in this language`,
-      });
-    } else if (target !== page && target.canonical !== page.canonical) {
-      problems.push({
-        rule: 'canonical',
-        message: `${page.canonical} has another canonical address itself`,
-      });
+    const report = (rule: string, message: string) => problems.push({rule, message});
+    if (!canonical) {
+      report('canonical', 'has no canonical address');
+    } else if (target?.kind !== 'page' || target.locale !== page.locale) {
+      report('canonical', `${canonical} is not a page in this language`);
+    } else if (target !== page && target.canonical !== canonical) {
+      report('canonical', `${canonical} has another canonical address itself`);
     }
     if (!page.title.trim()) {
-      problems.push({rule: 'title', message: 'has no title'});
+      report('title', 'has no title');
     }
     if (page.indexed && !page.description.trim()) {
-      problems.push({rule: 'description', message: 'has no description'});
+      report('description', 'has no description');
     }
     if (page.h1 !== 1) {
-      problems.push({rule: 'h1', message: `has ${page.h1} level 1 headings; one was expected`});
+      report('h1', `has ${page.h1} level 1 headings; one was expected`);
     }
     return problems;
   });
 }
 
 function leftovers(site: Site): Problem[] {
-  return each(site, ['page', 'not-found', 'redirect'], ({tokens}) =>
+  return each(site, [...SEEN, 'redirect'], ({tokens}) =>
     tokens.map((token) => ({rule: 'left-over-token', message: `${token} was not replaced`})),
   );
 }
@@ -279,65 +253,49 @@ const isName = (label: string): boolean =>
 
 /** Are accessible names and placeholders in the language of their page? */
 function labels(site: Site): Problem[] {
-  const english = new Set(
-    each(site, ['page', 'not-found'], (page) =>
-      page.locale === site.defaultLocale ? page.labels.map((message) => ({rule: '', message})) : [],
-    ).map(({message}) => message),
-  );
-  return each(site, ['page', 'not-found'], (page) =>
-    page.locale === site.defaultLocale
-      ? []
-      : [...new Set(page.labels)]
-          .filter((label) => english.has(label) && !isName(label))
-          .map((label) => ({
-            rule: 'interface-language',
-            message: `says "${label}" as English pages do`,
-          })),
+  const isEnglish = ({locale}: BuiltPage): boolean => locale === site.defaultLocale;
+  const seen = site.pages.filter(({kind}) => SEEN.includes(kind));
+  const english = new Set(seen.filter(isEnglish).flatMap((page) => page.labels));
+  return each(site, SEEN, (page) =>
+    [...new Set(isEnglish(page) ? [] : page.labels)]
+      .filter((label) => english.has(label) && !isName(label))
+      .map((label) => ({
+        rule: 'interface-language',
+        message: `says "${label}" as English pages do`,
+      })),
   );
 }
 
 /** React streams the content of a lazy component into a hidden element at the end of the page. */
 function readable(site: Site): Problem[] {
-  return each(site, ['page', 'not-found'], ({deferred}) =>
-    deferred > 0
-      ? [{rule: 'needs-script', message: 'has parts that only a script makes visible'}]
-      : [],
-  );
+  const message = 'has parts that only a script makes visible';
+  return each(site, SEEN, ({deferred}) => (deferred > 0 ? [{rule: 'needs-script', message}] : []));
 }
 
 /** Does the article start early enough for programs that extract text from the HTML? */
 function content(site: Site): Problem[] {
-  return each(site, ['page'], ({contentStart}) =>
-    contentStart < 0.5
-      ? []
-      : [
-          {
-            rule: 'content-start',
-            message: `the article starts after ${Math.round(contentStart * 100)}% of the text; before 50% was expected`,
-          },
-        ],
-  );
+  return each(site, ['page'], ({contentStart}) => {
+    const message = `the article starts after ${Math.round(contentStart * 100)}% of the text; before 50% was expected`;
+    return contentStart < 0.5 ? [] : [{rule: 'content-start', message}];
+  });
 }
 
 const ARTICLES = new Set(['TechArticle', 'FAQPage']);
 
 /** Does each page of a doc set have one article type? */
 function articles(site: Site, {dated}: SiteOptions): Problem[] {
-  return each(site, ['page'], ({address, locale, indexed, types}) => {
-    const local = locale === site.defaultLocale ? address : address.slice(locale.length + 1);
-    return !indexed || !dated(local) || types.filter((type) => ARTICLES.has(type)).length === 1
-      ? []
-      : [
-          {
-            rule: 'structured-data',
-            message: `is described as ${types.join(', ') || 'nothing'}; one of ${[...ARTICLES].join(', ')} was expected`,
-          },
-        ];
+  return each(site, ['page'], (page) => {
+    const {indexed, types} = page;
+    const message = `is described as ${types.join(', ') || 'nothing'}; one of ${[...ARTICLES].join(', ')} was expected`;
+    const isRight = types.filter((type) => ARTICLES.has(type)).length === 1;
+    return indexed && dated(localOf(site, page)) && !isRight
+      ? [{rule: 'structured-data', message}]
+      : [];
   });
 }
 
 function uniqueIds(site: Site): Problem[] {
-  return each(site, ['page', 'not-found'], ({ids}) =>
+  return each(site, SEEN, ({ids}) =>
     [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => ({
       rule: 'duplicate-id',
       message: `id "${id}" occurs more than once`,
@@ -346,80 +304,63 @@ function uniqueIds(site: Site): Problem[] {
 }
 
 function sitemap(site: Site, {archived, dated}: SiteOptions): Problem[] {
-  const byFile = new Map(site.pages.map((page) => [page.file, page]));
   return site.locales.flatMap((locale) => {
-    const prefix = locale === site.defaultLocale ? '' : `${locale}/`;
-    const file = `${prefix}sitemap.xml`;
+    const file = `${locale === site.defaultLocale ? '' : `${locale}/`}sitemap.xml`;
     const full = path.join(site.folder, file);
     if (!existsSync(full)) {
       return [{file, rule: 'sitemap', message: 'does not exist'}];
     }
     const $ = load(readFileSync(full, 'utf8'), {xml: true});
-    const problems: Problem[] = [];
-    const report = (message: string): void => {
-      problems.push({file, rule: 'sitemap', message});
-    };
+    const messages: string[] = [];
     const listed = new Set<BuiltPage>();
     for (const entry of $('url').toArray()) {
-      const url = $(entry).find('> loc').text();
-      const page = url.startsWith(site.siteUrl)
-        ? pageAt(site, byFile, url.slice(site.siteUrl.length))
-        : null;
-      if (!page || page.kind !== 'page' || page.locale !== locale) {
-        report(`${url} is not a page in ${locale}`);
+      const textOf = (name: string): string => $(entry).find(name).text();
+      const url = textOf('> loc');
+      const page = pageAt(site, url);
+      if (page?.kind !== 'page' || page.locale !== locale) {
+        messages.push(`${url} is not a page in ${locale}`);
         continue;
       }
       listed.add(page);
-      const local = page.address.slice(prefix.length);
+      const local = localOf(site, page);
       if (archived(local)) {
-        report(`${url} belongs to an archived version`);
+        messages.push(`${url} belongs to an archived version`);
       }
-      if (/(?:^|\/)tags(?:\/|$)/.test(local)) {
-        report(`${url} is a tag page`);
+      if (TAGS.test(local)) {
+        messages.push(`${url} is a tag page`);
       }
-      const day = $(entry).find('lastmod').text();
+      const day = textOf('lastmod');
       if (dated(local) && !/^\d{4}-\d{2}-\d{2}$/.test(day)) {
-        report(
+        messages.push(
           `${url} has "${day}" as lastmod; a day was expected, from \`updated\` of the page, which \`npm run check\` sets`,
         );
       }
-      const [rate, priority] = [
-        $(entry).find('changefreq').text(),
-        $(entry).find('priority').text(),
-      ];
+      const [rate, priority] = [textOf('changefreq'), textOf('priority')];
       if (rate !== 'weekly' || Number(priority) !== 0.5) {
-        report(`${url} has "${rate}" and priority ${priority}; weekly and 0.5 were expected`);
+        messages.push(
+          `${url} has "${rate}" and priority ${priority}; weekly and 0.5 were expected`,
+        );
       }
     }
     for (const page of site.pages) {
-      const local = page.address.slice(prefix.length);
-      if (
-        page.kind === 'page' &&
-        page.locale === locale &&
-        page.indexed &&
-        !archived(local) &&
-        !/(?:^|\/)tags(?:\/|$)/.test(local) &&
-        !listed.has(page)
-      ) {
-        report(`/${page.address} is missing`);
+      const local = localOf(site, page);
+      const isWanted = page.kind === 'page' && page.locale === locale && page.indexed;
+      if (isWanted && !archived(local) && !TAGS.test(local) && !listed.has(page)) {
+        messages.push(`/${page.address} is missing`);
       }
     }
-    return problems;
+    return messages.map((message) => ({file, rule: 'sitemap', message}));
   });
 }
 
+/** Address of a tag page. */
+const TAGS = /(?:^|\/)tags(?:\/|$)/;
+
 function pairs(site: Site): Problem[] {
-  const local = ({address, locale}: BuiltPage): string =>
-    locale === site.defaultLocale ? address : address.slice(locale.length + 1);
-  const shown = new Map(
-    site.locales.map((locale) => [
-      locale,
-      new Set(site.pages.filter((page) => page.locale === locale).map(local)),
-    ]),
-  );
+  const shown = new Set(site.pages.map((page) => `${page.locale} ${localOf(site, page)}`));
   return site.pages.flatMap((page) =>
     site.locales
-      .filter((locale) => !shown.get(locale)?.has(local(page)))
+      .filter((locale) => !shown.has(`${locale} ${localOf(site, page)}`))
       .map((locale) => ({
         file: page.file,
         rule: 'language-pair',
@@ -431,20 +372,16 @@ function pairs(site: Site): Problem[] {
 /** Size limit of an image on a phone. */
 const PICTURE_KIB = 60;
 
+const PICTURE = /\bassets\/ideal-img\/[^/]+\.(\d+)\.\w+$/;
+
 /** Phones load the smallest size of an image; the width is in its file name. */
-function pictures(site: Site): Problem[] {
-  return readdirSync(site.folder, {recursive: true, encoding: 'utf8'}).flatMap((name) => {
-    const file = name.replaceAll('\\', '/');
-    const width = Number(/\bassets\/ideal-img\/[^/]+\.(\d+)\.\w+$/.exec(file)?.[1]);
-    const size = width <= pictureSizes.min ? statSync(path.join(site.folder, file)).size / 1024 : 0;
-    return size > PICTURE_KIB
-      ? [
-          {
-            file,
-            rule: 'picture-weight',
-            message: `has ${size.toFixed(1)} KiB; at most ${PICTURE_KIB} KiB were expected on a phone`,
-          },
-        ]
+function pictures({folder}: Site): Problem[] {
+  return filesBelow(folder, '', PICTURE).flatMap((file) => {
+    const width = Number(PICTURE.exec(file)?.[1]);
+    const size = statSync(path.join(folder, file)).size / 1024;
+    const message = `has ${size.toFixed(1)} KiB; at most ${PICTURE_KIB} KiB were expected on a phone`;
+    return width <= pictureSizes.min && size > PICTURE_KIB
+      ? [{file, rule: 'picture-weight', message}]
       : [];
   });
 }
@@ -474,18 +411,14 @@ function previews(site: Site): Problem[] {
     if (!preview?.startsWith(site.siteUrl)) {
       return problem(`names ${preview ?? 'no picture'}; one of this site was expected`);
     }
-    const result = site.answer(preview.slice(site.siteUrl.length));
-    const png =
-      result.kind === 'file' && result.status === 200
-        ? readPng(path.join(site.folder, result.file))
-        : null;
+    const file = fileAt(site, preview.slice(site.siteUrl.length));
+    const png = file === null ? null : readPng(path.join(site.folder, file));
     const {width, height} = previewSize;
+    const found = png ? `${png.width} × ${png.height}, ${png.kib.toFixed(1)} KiB` : 'none';
     return png?.width === width && png.height === height && png.kib <= PREVIEW_KIB
       ? []
       : problem(
-          `${preview}: a PNG of ${width} × ${height} pixels and at most ${PREVIEW_KIB} KiB was expected; found ${
-            png ? `${png.width} × ${png.height}, ${png.kib.toFixed(1)} KiB` : 'none'
-          }`,
+          `${preview}: a PNG of ${width} × ${height} pixels and at most ${PREVIEW_KIB} KiB was expected; found ${found}`,
         );
   });
 }
@@ -509,9 +442,8 @@ function skills(site: Site): Problem[] {
     const file = url.slice(home.length);
     const full = path.join(site.folder, file);
     if (!url.startsWith(home) || !existsSync(full)) {
-      return [
-        {file: SKILLS, rule: 'skill', message: `${name} links to ${url}, which does not exist`},
-      ];
+      const message = `${name} links to ${url}, which does not exist`;
+      return [{file: SKILLS, rule: 'skill', message}];
     }
     const bytes = readFileSync(full);
     const problems: string[] = [];
@@ -521,10 +453,8 @@ function skills(site: Site): Problem[] {
     if (bytes.length > SKILL_BYTES) {
       problems.push(`has ${bytes.length} bytes; at most ${SKILL_BYTES} were expected`);
     }
-    const links = bytes.toString().match(/https?:\/\/[^\s<>()`"]+/g);
-    for (const link of new Set(links ?? [])) {
-      const answer = link.startsWith(home) ? site.answer(new URL(link).pathname) : null;
-      if (answer && (answer.kind !== 'file' || answer.status !== 200)) {
+    for (const link of new Set(bytes.toString().match(/https?:\/\/[^\s<>()`"]+/g))) {
+      if (link.startsWith(home) && fileAt(site, new URL(link).pathname) === null) {
         problems.push(`${link} does not exist`);
       }
     }
