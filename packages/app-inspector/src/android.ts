@@ -2,6 +2,7 @@ import type {Element as TextElement} from '@xmldom/xmldom';
 import {readAppIds, readMediation} from './appIds';
 import {Evidence} from './evidence';
 import type {AppFile} from './file';
+import {guarded} from './formats/bytes';
 import {readDex} from './formats/dex';
 import {PAGE_16K, isRelroApart, loadAlignment, readElf} from './formats/elf';
 import {readBundleConfig, readDependencies, readProtoTable, readProtoXml} from './formats/protobuf';
@@ -88,7 +89,9 @@ const readXml = ({kind, file}: App, path: string): Promise<Element | null> =>
     if (isBinaryXml(data)) {
       return readBinaryXml(data);
     }
-    return kind === 'aab' ? readProtoXml(data) : fromText(parseXml(new TextDecoder().decode(data)));
+    return kind === 'aab'
+      ? readProtoXml(data)
+      : guarded('XML', () => fromText(parseXml(new TextDecoder().decode(data))));
   });
 
 /** Follows references of resources to their values. */

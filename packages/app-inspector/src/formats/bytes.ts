@@ -6,9 +6,13 @@ export function guarded<Result>(format: string, read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    throw error instanceof Malformed ? error : new Malformed(`${format}: ${String(error)}`);
+    const reason = `${format}: ${String(error).slice(0, 100)}`;
+    throw error instanceof Malformed ? error : new Malformed(reason);
   }
 }
+
+/** Gives that part of a file, or what there is of it. */
+export type Read = (from: number, to: number) => Promise<Uint8Array>;
 
 /** Reads numbers and slices from bytes; throws {@link Malformed} where they end. */
 export class Bytes {

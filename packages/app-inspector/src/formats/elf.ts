@@ -4,7 +4,7 @@
  * The rules for 16 KB pages are those of Android's own checks (system/extras,
  * elfpolicy) and of Android Studio (PageAlignUtils).
  */
-import {Bytes, Malformed} from './bytes';
+import {Bytes, Malformed, type Read} from './bytes';
 
 export const PAGE_16K = 16384;
 
@@ -14,7 +14,6 @@ const RELRO = 0x6474e552;
 const MAX_HEADERS = 1024;
 
 interface Segment {
-  offset: number;
   address: number;
   size: number;
   align: number;
@@ -29,12 +28,9 @@ export interface Elf {
 /**
  * Reads the program headers.
  *
- * @param read - gives that part of the file, or what there is of it
  * @throws {Malformed} for anything that is not an ELF file
  */
-export async function readElf(
-  read: (from: number, to: number) => Promise<Uint8Array>,
-): Promise<Elf> {
+export async function readElf(read: Read): Promise<Elf> {
   // The headers nearly always follow at once.
   let start = await read(0, 4096);
   const order = start[5];
@@ -63,21 +59,10 @@ export async function readElf(
   for (let at = base; at < base + size * count; at += size) {
     const type = bytes.u32(at);
     if (type === LOAD || type === RELRO) {
-      (type === LOAD ? found.loads : found.relro).push(
-        wide
-          ? {
-              offset: bytes.u64(at + 8),
-              address: bytes.u64(at + 16),
-              size: bytes.u64(at + 40),
-              align: bytes.u64(at + 48),
-            }
-          : {
-              offset: bytes.u32(at + 4),
-              address: bytes.u32(at + 8),
-              size: bytes.u32(at + 20),
-              align: bytes.u32(at + 28),
-            },
-      );
+      const [address = 0, length = 0, align = 0] = wide
+        ? [16, 40, 48].map((place) => bytes.u64(at + place))
+        : [8, 20, 28].map((place) => bytes.u32(at + place));
+      (type === LOAD ? found.loads : found.relro).push({address, size: length, align});
     }
   }
   return found;

@@ -2,7 +2,7 @@
  * Load commands of Mach-O files. Source of the format: mach-o/loader.h, mach-o/fat.h
  * and mach/machine.h of Apple's cctools and xnu (opensource.apple.com).
  */
-import {Bytes, Malformed} from './bytes';
+import {Bytes, Malformed, type Read} from './bytes';
 
 export interface Slice {
   /** `arm64`, `x86_64` … */
@@ -24,6 +24,8 @@ const CPU: ReadonlyMap<number, string> = new Map([
   [0x0100000c, 'arm64'],
   [0x0200000c, 'arm64_32'],
 ]);
+/** “!<ar”: an archive of object files. */
+const ARCHIVE = 0x213c6172;
 const FAT = 0xcafebabe;
 const FAT_64 = 0xcafebabf;
 const MAGICS = new Set([0xfeedface, 0xfeedfacf]);
@@ -37,8 +39,6 @@ const SIMULATORS = new Set([7, 8, 9, 12]);
 /** More than real files have; limits what is read into memory. */
 const MAX_SLICES = 16;
 const MAX_COMMANDS = 4 << 20;
-
-type Read = (from: number, to: number) => Promise<Uint8Array>;
 
 const version = (packed: number): string =>
   [packed >>> 16, (packed >> 8) & 255, packed & 255]
@@ -64,19 +64,6 @@ async function readSlice(read: Read, start: number): Promise<Slice> {
     isSigned: false,
     classNames: null,
   };
-  const readSections = (at: number, is64: boolean): void => {
-    const step = is64 ? 80 : 68;
-    const sections = at + (is64 ? 72 : 56);
-    const count = commands.u32(at + (is64 ? 64 : 48));
-    for (let index = 0; index < count; index += 1) {
-      const section = sections + index * step;
-      if (commands.cstring(section, 16) === '__objc_classname') {
-        const length = is64 ? commands.u64(section + 40) : commands.u32(section + 36);
-        const offset = start + commands.u32(section + (is64 ? 48 : 40));
-        slice.classNames = {from: offset, to: offset + length};
-      }
-    }
-  };
   for (let at = 0, index = 0; index < head.u32(16); index += 1) {
     const command = commands.u32(at);
     const length = commands.u32(at + 4);
@@ -84,7 +71,16 @@ async function readSlice(read: Read, start: number): Promise<Slice> {
       throw new Malformed(`load command of ${length} bytes`);
     }
     if (command === SEGMENT || command === SEGMENT_64) {
-      readSections(at, command === SEGMENT_64);
+      const is64 = command === SEGMENT_64;
+      const count = commands.u32(at + (is64 ? 64 : 48));
+      for (let place = 0, section = at + (is64 ? 72 : 56); place < count; place += 1) {
+        if (commands.cstring(section, 16) === '__objc_classname') {
+          const size = is64 ? commands.u64(section + 40) : commands.u32(section + 36);
+          const offset = start + commands.u32(section + (is64 ? 48 : 40));
+          slice.classNames = {from: offset, to: offset + size};
+        }
+        section += is64 ? 80 : 68;
+      }
     } else if (command === CODE_SIGNATURE) {
       slice.isSigned = true;
     } else if (ENCRYPTION.has(command)) {
@@ -103,30 +99,23 @@ async function readSlice(read: Read, start: number): Promise<Slice> {
 /**
  * Reads what a program or a library is built for.
  *
- * @param read - gives that part of the file, or what there is of it
  * @returns one entry for each architecture; none for a static library
  * @throws {Malformed} for anything else
  */
 export async function readMachO(read: Read): Promise<Slice[]> {
-  const head = await read(0, 4096);
-  const bytes = new Bytes(head, false);
+  const bytes = new Bytes(await read(0, 4096), false);
   const magic = bytes.u32(0);
-  if (magic === 0x213c6172) {
-    // “!<ar”: an archive of object files.
-    return [];
-  }
-  if (magic !== FAT && magic !== FAT_64) {
-    return [await readSlice(read, 0)];
-  }
-  const count = bytes.u32(4);
+  const isFat = magic === FAT || magic === FAT_64;
+  const count = isFat ? bytes.u32(4) : 1;
   if (count > MAX_SLICES) {
     throw new Malformed(`${count} architectures`);
   }
   const slices: Slice[] = [];
   for (let index = 0; index < count; index += 1) {
-    const offset = magic === FAT ? bytes.u32(8 + index * 20 + 8) : bytes.u64(8 + index * 32 + 8);
+    const place = 8 + index * (magic === FAT ? 20 : 32) + 8;
+    const offset = isFat ? (magic === FAT ? bytes.u32(place) : bytes.u64(place)) : 0;
     const start = new Bytes(await read(offset, offset + 4), false);
-    if (start.u32(0) !== 0x213c6172) {
+    if (start.u32(0) !== ARCHIVE) {
       slices.push(await readSlice(read, offset));
     }
   }

@@ -1,5 +1,5 @@
 import {DOMParser, type Element} from '@xmldom/xmldom';
-import {Malformed} from './bytes';
+import {guarded} from './bytes';
 
 /**
  * Parses XML as text, and leaves entities of a document's own unexpanded.
@@ -7,11 +7,10 @@ import {Malformed} from './bytes';
  * @returns its root element
  * @throws {Malformed}
  */
-export function parseXml(document: string): Element {
-  try {
-    return new DOMParser({onError: () => undefined}).parseFromString(document.trim(), 'text/xml')
-      .documentElement as Element;
-  } catch (error) {
-    throw new Malformed(`XML: ${String(error).slice(0, 100)}`);
-  }
-}
+export const parseXml = (document: string): Element =>
+  guarded(
+    'XML',
+    () =>
+      new DOMParser({onError: () => undefined}).parseFromString(document.trim(), 'text/xml')
+        .documentElement as Element,
+  );
