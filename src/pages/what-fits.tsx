@@ -4,16 +4,15 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {platforms, type Platform} from '@site/config/platforms';
 import StackedTable from '@site/src/components/StackedTable';
-import onDemand from '@site/src/components/onDemand';
+import {tool} from '@site/src/components/onDemand';
 import {figureName, platformName, sampleOf} from '@site/src/components/WhatFits/sentences';
 import styles from '@site/src/components/Home/versions.module.css';
 import type {Figure} from '@help-center/version-rules';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-const WhatFits = onDemand(
+const WhatFits = tool(
   () => import(/* webpackChunkName: "what-fits" */ '@site/src/components/WhatFits'),
-  true,
 );
 
 /** Errors that readers search for. */

@@ -54,11 +54,9 @@ function Lost({file, children}: PropsWithChildren<{file: string}>): ReactNode {
  * can't be loaded, the component says so.
  *
  * @param load - imports the module whose default export is the component
- * @param isTool - on the first page of a visit, the code is loaded when the reader touches the markup
  */
 export default function onDemand<Props extends object>(
   load: () => Promise<{default: ComponentType<Props>}>,
-  isTool = false,
 ): ComponentType<Props> {
   const attempt = () =>
     lazy(() =>
@@ -72,7 +70,7 @@ export default function onDemand<Props extends object>(
     ) as unknown as ComponentType<Props>;
   let Lazy = attempt();
 
-  function OnDemand(props: Props): ReactNode {
+  return function OnDemand(props: Props): ReactNode {
     const [, render] = useReducer((count: number) => count + 1, 0);
     const [again] = useState(() => () => {
       Lazy = attempt();
@@ -86,11 +84,14 @@ export default function onDemand<Props extends object>(
         </Suspense>
       </Again>
     );
-  }
+  };
+}
 
-  if (!isTool) {
-    return OnDemand;
-  }
+/** The same for a tool: on the first page of a visit, its code is loaded when the reader touches the markup. */
+export function tool<Props extends object>(
+  load: () => Promise<{default: ComponentType<Props>}>,
+): ComponentType<Props> {
+  const OnDemand = onDemand(load);
   return function Tool(props: Props): ReactNode {
     const isHydrating = useHydrating();
     return isHydrating && ExecutionEnvironment.canUseDOM ? (

@@ -1,5 +1,5 @@
 import ScrollingTable from '@site/src/components/ScrollingTable';
-import onDemand from '@site/src/components/onDemand';
+import onDemand, {tool} from '@site/src/components/onDemand';
 import OwnValue from '@site/src/components/OwnValue';
 import Since from '@site/src/components/Since';
 import TimetableAddress from '@site/src/components/TimetableAddress';
@@ -8,38 +8,30 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 
 // Tools: too heavy for the pages that do without them.
-const AppAdsChecker = onDemand(
+const AppAdsChecker = tool(
   () => import(/* webpackChunkName: "app-ads-checker" */ '@site/src/components/AppAdsChecker'),
-  true,
 );
-const AppInspector = onDemand(
+const AppInspector = tool(
   () => import(/* webpackChunkName: "app-inspector" */ '@site/src/components/AppInspector'),
-  true,
 );
-const BuildFilePatch = onDemand(
+const BuildFilePatch = tool(
   () => import(/* webpackChunkName: "build-file-patch" */ '@site/src/components/BuildFilePatch'),
-  true,
 );
-const ConfigChecker = onDemand(
+const ConfigChecker = tool(
   () => import(/* webpackChunkName: "config-checker" */ '@site/src/components/ConfigChecker'),
-  true,
 );
-const LogHelper = onDemand(
+const LogHelper = tool(
   () => import(/* webpackChunkName: "log-helper" */ '@site/src/components/LogHelper'),
-  true,
 );
-const IntegrationBuilder = onDemand(
+const IntegrationBuilder = tool(
   () =>
     import(/* webpackChunkName: "integration-builder" */ '@site/src/components/IntegrationBuilder'),
-  true,
 );
-const RequestBuilder = onDemand(
+const RequestBuilder = tool(
   () => import(/* webpackChunkName: "request-builder" */ '@site/src/components/RequestBuilder'),
-  true,
 );
-const UpgradeHelper = onDemand(
+const UpgradeHelper = tool(
   () => import(/* webpackChunkName: "upgrade-helper" */ '@site/src/components/UpgradeHelper'),
-  true,
 );
 
 // On few pages.
