@@ -146,17 +146,17 @@ export function createBackgroundClient(
     left.forEach(({method, query, resolve}) => resolve(askInPage(method, query)));
   };
 
-  const receive = (reply: Reply): void => {
-    if ('ready' in reply) {
+  const receive = ({data}: {data: Reply}): void => {
+    if ('ready' in data) {
       clearTimeout(timer);
       return;
     }
-    const call = waiting.get(reply.id);
-    waiting.delete(reply.id);
-    if ('answer' in reply) {
-      call?.resolve(reply.answer);
+    const call = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('answer' in data) {
+      call?.resolve(data.answer);
     } else {
-      const {name, message} = reply.error;
+      const {name, message} = data.error;
       call?.reject(Object.assign(new Error(message), {name}));
     }
   };
@@ -168,7 +168,7 @@ export function createBackgroundClient(
     }
     try {
       worker = startWorker();
-      worker.onmessage = ({data}) => receive(data);
+      worker.onmessage = receive;
       worker.onerror = (event) => {
         event.preventDefault();
         abandon();

@@ -46,18 +46,14 @@ export interface TextShard {
   index: StoredIndex;
 }
 
-export interface ShardFile {
-  file: string;
-}
-
 /** `manifest.json`: which files answer for which search tag. */
 export interface Manifest {
   version: number;
   locale: string;
   /** First-answer files; each answers for the tags it lists. */
-  core: readonly (ShardFile & {tags: readonly string[]})[];
+  core: readonly {file: string; tags: readonly string[]}[];
   /** Full text by tag. */
-  text: Readonly<Record<string, readonly ShardFile[]>>;
+  text: Readonly<Record<string, readonly {file: string}[]>>;
 }
 
 /** Fields of the index of a first answer, and what a word counts in each. */

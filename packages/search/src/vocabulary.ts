@@ -19,25 +19,7 @@ export interface Guide {
 export type Synonym = readonly string[];
 
 /** What the ranking knows of the site beside its pages. */
-export interface Vocabulary {
-  /**
-   * Synonyms of a word or phrase.
-   *
-   * @param phrase - stems of consecutive query words
-   */
-  synonymsOf: (phrase: readonly string[]) => readonly Synonym[];
-  /** The platform that a word of a question names. */
-  platformOfWord: (word: string) => string | null;
-  /**
-   * The platform that a page is about, null where it is about all of them.
-   *
-   * @param tag - search tag of its doc set
-   * @param path - its address, which names a platform also outside the guides
-   */
-  platformOfPage: (tag: string, path?: string) => string | null;
-  /** Whether a page repeats others in short form, or mentions nearly everything. */
-  isSecondary: (tag: string, path: string) => boolean;
-}
+export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 function termsOf(phrase: string): string[] {
   return phrase
@@ -54,8 +36,8 @@ function termsOf(phrase: string): string[] {
 export function createVocabulary(
   {synonyms, platforms}: Words,
   guides: readonly Guide[],
-  secondary?: RegExp,
-): Vocabulary {
+  secondary: RegExp,
+) {
   /** Synonyms by stem, and phrases («no fill») by their stems joined with a space. */
   const table = new Map<string, Map<string, Synonym>>();
   for (const group of synonyms) {
@@ -74,12 +56,27 @@ export function createVocabulary(
     ({platform}) => [platform, new RegExp(`/${platform}(?:[/-]|$)`)] as const,
   );
   return {
-    synonymsOf: (phrase) => [...(table.get(phrase.join(' '))?.values() ?? [])],
-    platformOfWord: (word) => platformOf.get(word) ?? null,
-    platformOfPage: (tag, path = '') =>
+    /**
+     * Synonyms of a word or phrase.
+     *
+     * @param phrase - stems of consecutive query words
+     */
+    synonymsOf: (phrase: readonly string[]): readonly Synonym[] => [
+      ...(table.get(phrase.join(' '))?.values() ?? []),
+    ],
+    /** The platform that a word of a question names. */
+    platformOfWord: (word: string): string | null => platformOf.get(word) ?? null,
+    /**
+     * The platform that a page is about, null where it is about all of them.
+     *
+     * @param tag - search tag of its doc set
+     * @param path - its address, which names a platform also outside the guides
+     */
+    platformOfPage: (tag: string, path = ''): string | null =>
       guides.find(({pluginId}) => tag.startsWith(`docs-${pluginId}-`))?.platform ??
       paths.find(([, pattern]) => pattern.test(path))?.[0] ??
       null,
-    isSecondary: (tag, path) => secondary?.test(tag + path) ?? false,
+    /** Whether a page repeats others in short form, or mentions nearly everything. */
+    isSecondary: (tag: string, path: string): boolean => secondary.test(tag + path),
   };
 }

@@ -282,11 +282,7 @@ function readPlaces($: CheerioAPI, root: Cheerio<AnyNode>): {title: string; plac
   return {title, places};
 }
 
-/** What tells a record of a page from the others. */
-type Found = Omit<
-  SearchRecord,
-  'path' | 'title' | 'trail' | 'language' | 'tag' | 'version' | 'position'
->;
+type Unplaced = Omit<SearchRecord, 'position'>;
 
 const meta = ($: CheerioAPI, name: string): string =>
   $(`meta[name="${name}"], meta[property="${name}"]`).last().attr('content')?.trim() ?? '';
@@ -311,33 +307,33 @@ export function recordsOf({path, head, main: $}: ParsedPage): SearchRecord[] {
   const summary = squeeze(
     `${meta(head, 'description')} ${meta(head, 'keywords').replaceAll(',', ' ')}`,
   );
-  const version = meta(head, 'docusaurus_version');
   const article = $('.theme-doc-markdown').first();
   const root = (article.length > 0 ? article : $('main').first()).clone();
   root.each((_, element) => removeIgnored(element as Element));
   const {title: heading, places} = readPlaces($, root);
   const title = heading || squeeze(head('title').text()).replace(/\s+\|[^|]*$/, '');
 
+  const version = meta(head, 'docusaurus_version');
+  const page = {path, title, trail, language, tag, version, summary: '', names: [], code: []};
   return places
-    .flatMap(({anchor, headings, text, names, code, errors, rows}): Found[] => {
-      const here = {anchor, headings, summary: '', names: [], code: []};
-      const kind = anchor ? 'section' : 'page';
+    .flatMap(({anchor, headings, text, names, code, errors, rows}): Unplaced[] => {
+      const here = {...page, anchor, headings};
       return [
         {
           ...here,
-          kind,
-          summary: kind === 'page' ? summary : '',
+          kind: anchor ? 'section' : 'page',
+          summary: anchor ? '' : summary,
           content: squeeze(text.join('')),
           names: [...names],
           code: [...code],
         },
-        ...Array.from(errors, (content): Found => ({...here, kind: 'error', content})),
-        ...rows.flatMap((row): Found[] => {
+        ...Array.from(errors, (content): Unplaced => ({...here, kind: 'error', content})),
+        ...rows.flatMap((row): Unplaced[] => {
           const there = {...here, anchor: row.anchor};
           const {messages, leadsTo} = row;
           return [
             {...there, kind: 'row', content: row.text, names: [...row.names]},
-            ...Array.from(messages, (content): Found => ({
+            ...Array.from(messages, (content): Unplaced => ({
               ...there,
               kind: 'error',
               content,
@@ -347,7 +343,7 @@ export function recordsOf({path, head, main: $}: ParsedPage): SearchRecord[] {
         }),
       ];
     })
-    .map((found, position) => ({path, title, trail, language, tag, version, position, ...found}));
+    .map((record, position) => ({...record, position}));
 }
 
 /**

@@ -9,7 +9,6 @@ import {
   type Manifest,
   type PageEntry,
   type RecordEntry,
-  type ShardFile,
   type TextShard,
 } from '../format';
 import {once} from '../once';
@@ -180,7 +179,7 @@ export function buildIndex(
     name: string,
     numbered: readonly Numbered[],
     make: (part: readonly Numbered[]) => object,
-  ): ShardFile[] =>
+  ): {file: string}[] =>
     remember(digest(JSON.stringify([name, numbered])), () => divide(name, numbered, make)).map(
       ([file, json]) => {
         files.set(file, json);
