@@ -79,14 +79,28 @@ export function readRegistry(source: string): Map<string, string> {
   );
 }
 
-/** Routes without the names that differ between the generated files and the packed tables. */
-function outline(
-  routes: readonly {path: string; attributes: unknown; routes?: unknown}[],
-): unknown {
-  return routes.map(({path, attributes, routes: children}) => ({
+type Tree<Leaf> = Leaf | Tree<Leaf>[] | {[key: string]: Tree<Leaf>};
+
+/** Chunks with something else in place of their names. */
+function replaced<Leaf>(tree: ChunkNames, by: (name: string) => Leaf): Tree<Leaf> {
+  if (typeof tree === 'string') {
+    return by(tree);
+  }
+  if (typeof tree !== 'object' || tree === null) {
+    throw unexpected('routesChunkNames.json', 'names of chunks', tree);
+  }
+  return Array.isArray(tree)
+    ? tree.map((part) => replaced(part, by))
+    : Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, replaced(part, by)]));
+}
+
+/** What the browser gets of routes, whatever the keys of their chunks. */
+function outline(routes: readonly ExpandedRoute[], chunksOf: (key: string) => unknown): object[] {
+  return routes.map(({path, key, attributes, routes: children}) => ({
     path,
     attributes,
-    children: children && outline(children as Parameters<typeof outline>[0]),
+    chunks: chunksOf(`${path}-${key}`),
+    children: children && outline(children, chunksOf),
   }));
 }
 
@@ -114,22 +128,15 @@ export function encodeRoutes(
   const shapes = new Map<string, number>();
   const chunks = new Map<string, number>();
 
-  function shapeOf(tree: ChunkNames): ChunkShape {
-    if (typeof tree === 'string') {
-      const known = chunks.get(tree);
-      if (known !== undefined) {
-        return known + 1;
+  const shapeOf = (tree: ChunkNames): ChunkShape =>
+    replaced(tree, (name) => {
+      const known = chunks.get(name);
+      if (known === undefined) {
+        chunks.set(name, chunks.size);
+        return 0;
       }
-      chunks.set(tree, chunks.size);
-      return 0;
-    }
-    if (typeof tree !== 'object' || tree === null) {
-      throw unexpected('routesChunkNames.json', 'names of chunks', tree);
-    }
-    return Array.isArray(tree)
-      ? tree.map(shapeOf)
-      : Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, shapeOf(part)]));
-  }
+      return known + 1;
+    });
 
   function groupsOf(list: readonly ExpandedRoute[]): RouteGroup[] {
     const groups: {paths: string[]; shape: number; children?: RouteGroup[]}[] = [];
@@ -164,24 +171,12 @@ export function encodeRoutes(
   const order = [...chunks.keys()];
 
   // Verify the round trip: a page without its chunks would fail only in the browser.
-  const numbers = new Map(order.map((name, number) => [name, chunkName(number)]));
-  const renamed = (tree: ChunkNames): ChunkNames =>
-    typeof tree === 'string'
-      ? (numbers.get(tree) as string)
-      : Array.isArray(tree)
-        ? tree.map(renamed)
-        : Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, renamed(part)]));
-  const keys = (list: readonly ExpandedRoute[]): string[] =>
-    list.flatMap(({path, key, routes: children = []}) => [`${path}-${key}`, ...keys(children)]);
+  const numbered = (name: string): string => chunkName(chunks.get(name) as number);
+  const original = outline(expected, (key) => replaced(names[key] as ChunkNames, numbered));
   const expanded = expandRoutes(table);
-  if (
-    !isDeepStrictEqual(outline(expanded.routes), outline(expected)) ||
-    !isDeepStrictEqual(
-      keys(expanded.routes).map((key) => expanded.chunkNames[key]),
-      keys(expected).map((key) => renamed(names[key] as ChunkNames)),
-    )
-  ) {
-    throw unexpected('routes.js', 'routes that the table gives back', outline(expanded.routes));
+  const restored = outline(expanded.routes, (key) => expanded.chunkNames[key]);
+  if (!isDeepStrictEqual(restored, original)) {
+    throw unexpected('routes.js', 'routes that the table gives back', restored);
   }
   return {table, chunks: order};
 }
@@ -247,13 +242,8 @@ export function encodeDocs(docs: readonly Doc[], versionPath: string): DocGroup[
   return packed;
 }
 
-/** A version of a docs instance; properties not listed here are kept. */
-interface Version<Docs> {
-  path: string;
-  docs: Docs;
-}
-
-type Instances<Docs> = Record<string, {versions: Version<Docs>[]}>;
+/** Versions of the docs instances; properties not listed here are kept. */
+type Instances<Docs> = Record<string, {versions: {path: string; docs: Docs}[]}>;
 
 /** Packs the docs in the docs plugin's global data. */
 export function encodeInstances(instances: Instances<Doc[]>): Instances<DocGroup[]> {

@@ -37,18 +37,12 @@ export function writeTables(generatedFilesDir: string): void {
   const docs = data[DOCS] as Parameters<typeof encodeInstances>[0] | undefined;
   const tables = {routes: table, data: docs ? {...data, [DOCS]: encodeInstances(docs)} : data};
   const {routes, chunkNames} = expandRoutes(table);
-  const pages: PackedChunks['pages'] = {};
-  const walk = (list: readonly ExpandedRoute[], around: readonly string[]): void => {
-    for (const {path: address, key, routes: children} of list) {
+  const pagesIn = (list: readonly ExpandedRoute[], around: string[]): [string, string[]][] =>
+    list.flatMap(({path: address, key, routes: children}): [string, string[]][] => {
       const names = [...around, ...namesIn(chunkNames[`${address}-${key}`] as ChunkNames)];
-      if (children) {
-        walk(children, names);
-      } else {
-        pages[address] = [...new Set(names)];
-      }
-    }
-  };
-  walk(routes, []);
+      return children ? pagesIn(children, names) : [[address, [...new Set(names)]]];
+    });
+  const pages = Object.fromEntries(pagesIn(routes, []));
   const modules = Object.fromEntries(
     chunks.map((name, number) => [chunkName(number), registry.get(name) as string]),
   );

@@ -5,11 +5,19 @@ import type {
   List,
   Paragraph,
   PhrasingContent,
+  Root,
   RootContent,
   Table,
 } from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {pieces} from '@help-center/text';
+
+/** The nodes of MDX, with the syntax trees of its expressions. */
+export const parseMdx = (source: string): Root =>
+  unified().use(remarkParse).use(remarkMdx).parse(source);
 
 /** Text in which words in backticks become code, and words in double asterisks strong. */
 export const phrases = (text: string): PhrasingContent[] =>

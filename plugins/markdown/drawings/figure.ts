@@ -1,8 +1,8 @@
-import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
 import {escapeHtml} from '@help-center/text';
+import {parseMdx} from '../../data-pages/release-pages/nodes';
 import {WIDE, WIDTH, type Picture} from './svg';
 import {wordsFor, type Words} from './words';
 
@@ -67,32 +67,9 @@ const made = new WeakMap<object, string>();
 /** A drawing as a `<figure>` whose markup React inserts unchanged. */
 export function figure(drawn: Figure, locale: string): MdxJsxFlowElement & RootContent {
   const html = markup(drawn, wordsFor(locale));
-  const expression = valueToEstree({__html: html});
-  const node: MdxJsxFlowElement & RootContent = {
-    type: 'mdxJsxFlowElement',
-    name: 'figure',
-    attributes: [
-      {type: 'mdxJsxAttribute', name: 'className', value: 'drawing'},
-      {type: 'mdxJsxAttribute', name: 'id', value: drawn.id},
-      {
-        type: 'mdxJsxAttribute',
-        name: 'dangerouslySetInnerHTML',
-        value: {
-          type: 'mdxJsxAttributeValueExpression',
-          value: `{__html: ${JSON.stringify(html)}}`,
-          data: {
-            estree: {
-              type: 'Program',
-              sourceType: 'module',
-              comments: [],
-              body: [{type: 'ExpressionStatement', expression}],
-            },
-          },
-        },
-      },
-    ],
-    children: [],
-  };
+  const [node] = parseMdx(
+    `<figure className="drawing" id="${drawn.id}" dangerouslySetInnerHTML={${JSON.stringify({__html: html})}}/>`,
+  ).children as [MdxJsxFlowElement & RootContent];
   made.set(node, html);
   return node;
 }

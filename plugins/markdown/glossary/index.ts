@@ -1,19 +1,18 @@
 import escaped from 'escape-string-regexp';
 import type {Link, Nodes, Root, RootContent, Text} from 'mdast';
-import type {MdxjsEsm} from 'mdast-util-mdx';
 import {toString} from 'mdast-util-to-string';
 import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
 import {localeOf} from '../../../config/locales';
 import {parsePagePath} from '../../../config/platforms';
 import {glossaryFiles, glossaryPages, glossaryRoute} from '../../../config/glossary';
-import {inline} from '../../data-pages/release-pages/nodes';
+import {inline, parseMdx} from '../../data-pages/release-pages/nodes';
 import {termsFor, type Term} from './terms';
 
 /** More marks than this would distract. */
 const MOST_PER_PAGE = 8;
 
 /** Adds Escape to close a definition; part of the page's script, not of every page's. */
-const DISMISS = '@site/plugins/markdown/glossary/client/dismiss.ts';
+const DISMISS = 'import "@site/plugins/markdown/glossary/client/dismiss.ts";';
 
 /** Nodes whose text may be marked: visible prose. */
 const PROSE = new Set([
@@ -78,27 +77,6 @@ function firstUse(text: string, entries: readonly Entry[]) {
       return match ? [{entry, at: match.index, word: match[0]}] : [];
     })
     .sort((a, b) => a.at - b.at || b.word.length - a.word.length)[0];
-}
-
-function importOf(source: string): MdxjsEsm {
-  return {
-    type: 'mdxjsEsm',
-    value: '',
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [],
-            attributes: [],
-            source: {type: 'Literal', value: source},
-          },
-        ],
-      },
-    },
-  };
 }
 
 /** Adds definitions to the page's own links to the glossary, once per term. */
@@ -199,7 +177,7 @@ export default function glossary() {
     known.set(locale, terms);
     const title = String(data.frontMatter?.title ?? '');
     if (markTerms(root, {title, terms, locale}) > 0) {
-      root.children.push(importOf(DISMISS));
+      root.children.push(...parseMdx(DISMISS).children);
     }
   };
 }

@@ -1,11 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
-import type {Paragraph, PhrasingContent, Root} from 'mdast';
+import type {Paragraph, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {insertFacts} from '../../../config/facts';
 import {defaultLocale} from '../../../config/locales';
+import {parseMdx} from '../../data-pages/release-pages/nodes';
 
 /** An entry of the glossary. */
 export interface Term {
@@ -56,8 +54,7 @@ function firstSentences(entry: Paragraph): string {
  * @throws with the name of an entry that has words but no id or definition
  */
 export function readTerms(source: string, locale: string): Term[] {
-  const root = unified().use(remarkParse).use(remarkMdx).parse(source) as Root;
-  return root.children.flatMap((node, index, all): Term[] => {
+  return parseMdx(source).children.flatMap((node, index, all): Term[] => {
     if (node.type !== 'heading' || node.depth !== 3) {
       return [];
     }

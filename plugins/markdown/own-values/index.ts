@@ -2,6 +2,7 @@ import type {Element, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {visitParents} from 'unist-util-visit-parents';
 import type {VFile} from 'vfile';
+import {component} from '../../data-pages/release-pages/nodes';
 
 const OWN = /data-own="([^"]+)"/g;
 
@@ -54,16 +55,14 @@ export default function rehypeOwnValues() {
     const isOfBoth = names.has('android') && names.has('ios');
     for (const [block, {parent, isFirst: isAfter, own}] of places) {
       const children = parent.children as RootContent[];
-      const fields = own.map((name): MdxJsxFlowElementHast => ({
-        type: 'mdxJsxFlowElement',
-        name: 'OwnValue',
-        attributes: [
-          {type: 'mdxJsxAttribute', name: 'name', value: name},
-          ...(isOfBoth ? [{type: 'mdxJsxAttribute' as const, name: 'ofBoth', value: null}] : []),
-        ],
-        children: [],
-      }));
-      children.splice(children.indexOf(block) + (isAfter ? 1 : 0), 0, ...fields);
+      const fields = own.map((name) =>
+        component('OwnValue', {name, ...(isOfBoth && {ofBoth: true})}),
+      );
+      children.splice(
+        children.indexOf(block) + (isAfter ? 1 : 0),
+        0,
+        ...(fields as MdxJsxFlowElementHast[]),
+      );
     }
   };
 }
