@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
@@ -7,6 +7,7 @@ import {docSets} from '../config/docSets';
 import {locales, prefixOf} from '../config/locales';
 import {inlineScripts} from '../host/inline-scripts';
 import {serve} from '../host/serve';
+import {filesBelow} from './lib/files';
 import type {Problem} from './lib/problem';
 import {runChecks} from './lib/run';
 import {launchBrowser, weigh, weighAhead, weighSearchDialog, type Weight} from './lib/weight';
@@ -56,18 +57,11 @@ export interface PageType {
 
 const LANGUAGES = locales.map(prefixOf);
 
-function pagesUnder(build: string, folder: string): string[] {
-  const full = path.join(build, folder);
-  return existsSync(full)
-    ? readdirSync(full, {withFileTypes: true, recursive: true})
-        // Whole guides to print are as long as they are.
-        .filter(({name}) => name !== 'print.html')
-        .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-        .map((entry) => path.relative(build, path.join(entry.parentPath, entry.name)))
-        .map((file) => file.replaceAll('\\', '/').replace(/(\/index)?\.html$/, ''))
-        .sort()
-    : [];
-}
+/** Addresses of pages; whole guides to print are as long as they are. */
+const pagesUnder = (build: string, folder: string): string[] =>
+  filesBelow(build, folder, /(?<!\/print)\.html$/)
+    .map((file) => file.replace(/(\/index)?\.html$/, ''))
+    .sort();
 
 function htmlOf(build: string, address: string): string {
   const file = path.join(build, `${address}.html`);
@@ -174,40 +168,25 @@ export function overBudget(
     ...(atOnce && {untouched: script}),
   };
   const bytes = {...weight, 'inline scripts': inline};
-  return Object.entries({...expected, 'inline scripts': inlineLimit})
-    .map(([kind, limit]) => ({kind, limit, found: bytes[kind as keyof typeof bytes]}))
-    .filter(({limit, found}) => found > limit * 1024)
-    .map(({kind, limit, found}) => ({
-      file: `/${address}`,
-      rule: 'page-weight',
-      message: `${name} page: ${kind} ${(found / 1024).toFixed(1)} KiB, at most ${limit} KiB expected`,
-    }));
+  return Object.entries({...expected, 'inline scripts': inlineLimit}).flatMap(([kind, limit]) =>
+    above(`/${address}`, `${name} page: ${kind}`, bytes[kind as keyof typeof bytes], limit),
+  );
 }
 
 /** Reports a page whose scripts, including prefetched ones, exceed the limit. */
-export function aheadOverBudget({name, address}: PageType, bytes: number): Problem[] {
-  return bytes > aheadLimit * 1024
-    ? [
-        {
-          file: `/${address}`,
-          rule: 'page-weight',
-          message: `${name} page: scripts with all that is fetched ahead ${(bytes / 1024).toFixed(1)} KiB, at most ${aheadLimit} KiB expected`,
-        },
-      ]
-    : [];
-}
+export const aheadOverBudget = ({name, address}: PageType, bytes: number): Problem[] =>
+  above(`/${address}`, `${name} page: scripts with all that is fetched ahead`, bytes, aheadLimit);
 
 /** Reports a search dialog that exceeds the limit. */
-export function dialogOverBudget(bytes: number): Problem[] {
-  return bytes > searchDialogLimit * 1024
-    ? [
-        {
-          file: '/',
-          rule: 'page-weight',
-          message: `search dialog: ${(bytes / 1024).toFixed(1)} KiB, at most ${searchDialogLimit} KiB expected`,
-        },
-      ]
-    : [];
+export const dialogOverBudget = (bytes: number): Problem[] =>
+  above('/', 'search dialog:', bytes, searchDialogLimit);
+
+const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
+
+/** Reports what exceeds its limit in KiB. */
+function above(file: string, what: string, bytes: number, limit: number): Problem[] {
+  const message = `${what} ${kib(bytes)} KiB, at most ${limit} KiB expected`;
+  return bytes > limit * 1024 ? [{file, rule: 'page-weight', message}] : [];
 }
 
 async function main(): Promise<void> {
@@ -221,14 +200,14 @@ async function main(): Promise<void> {
       const url = origin + provider.baseUrl + type.address;
       const [weight, ahead] = await Promise.all([weigh(browser, url), weighAhead(browser, url)]);
       const sizes = Object.entries({...weight, ahead}).map(
-        ([kind, bytes]) => `${kind} ${(bytes / 1024).toFixed(1)}`,
+        ([kind, bytes]) => `${kind} ${kib(bytes)}`,
       );
       console.log(`/${type.address} (${type.name}): ${sizes.join(', ')} KiB`);
       return [...overBudget(type, weight), ...aheadOverBudget(type, weight.script + ahead)];
     });
     const dialog = async (): Promise<Problem[]> => {
       const bytes = await weighSearchDialog(browser, origin + provider.baseUrl);
-      console.log(`search dialog: ${(bytes / 1024).toFixed(1)} KiB`);
+      console.log(`search dialog: ${kib(bytes)} KiB`);
       return dialogOverBudget(bytes);
     };
     await runChecks(

@@ -32,14 +32,11 @@ const sizes = new Map<string, number>();
 /** The size that the production host sends: Brotli 11, see host/compress.ts. */
 function compressedSize(body: Buffer): number {
   const digest = createHash('sha256').update(body).digest('hex');
-  const size =
-    sizes.get(digest) ??
-    brotliCompressSync(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }).length;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  const size = sizes.get(digest) ?? brotliCompressSync(body, {params}).length;
   sizes.set(digest, size);
   return size;
 }
@@ -70,12 +67,8 @@ function listen(page: Page, except = /^$/): () => Promise<Weight> {
     const kind = kindOf[request.resourceType()];
     const response = await request.response();
     await response?.finished();
-    if (
-      response &&
-      kind &&
-      !except.test(request.url()) &&
-      ![301, 302].includes(response.status())
-    ) {
+    const isMoved = response && [301, 302].includes(response.status());
+    if (response && kind && !isMoved && !except.test(request.url())) {
       // Await before adding: responses arrive in parallel.
       const body = await response.body();
       weight[kind] += compressedSize(body);
@@ -112,6 +105,12 @@ function listen(page: Page, except = /^$/): () => Promise<Weight> {
   };
 }
 
+/** Makes a page start its client, and waits until it has. */
+async function hydrate(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 1);
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+}
+
 async function visit(page: Page, url: string): Promise<Weight> {
   // With saveData, a page loads nothing until the reader acts, see packages/late-start/src/signs.ts.
   await page.addInitScript(() => {
@@ -123,8 +122,7 @@ async function visit(page: Page, url: string): Promise<Weight> {
   await page.goto(url);
   const before = await arriving();
   const received = listen(page);
-  await page.mouse.wheel(0, 1);
-  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  await hydrate(page);
   const after = await received();
   return {
     untouched: before.script,
@@ -134,19 +132,26 @@ async function visit(page: Page, url: string): Promise<Weight> {
   };
 }
 
+/** Uses a page with an empty cache. */
+async function inNewPage<Value>(
+  browser: Browser,
+  use: (page: Page) => Promise<Value>,
+): Promise<Value> {
+  const context = await browser.newContext();
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
 /**
  * Weighs a page by visiting it with an empty cache.
  *
  * @throws if the page doesn't hydrate
  */
-export async function weigh(browser: Browser, url: string): Promise<Weight> {
-  const context = await browser.newContext();
-  try {
-    return await visit(await context.newPage(), url);
-  } finally {
-    await context.close();
-  }
-}
+export const weigh = (browser: Browser, url: string): Promise<Weight> =>
+  inNewPage(browser, (page) => visit(page, url));
 
 /**
  * Weighs the scripts that a page prefetches after hydration, for links in view and for
@@ -155,10 +160,8 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
  * @returns compressed bytes
  * @throws if the page doesn't hydrate
  */
-export async function weighAhead(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
+export const weighAhead = (browser: Browser, url: string): Promise<number> =>
+  inNewPage(browser, async (page) => {
     const scripts = new Set<string>();
     page.on('request', (request) => {
       if (request.resourceType() === 'script') {
@@ -166,8 +169,7 @@ export async function weighAhead(browser: Browser, url: string): Promise<number>
       }
     });
     await page.goto(url);
-    await page.mouse.wheel(0, 1);
-    await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+    await hydrate(page);
     await settled(page);
     const links = page.locator('link[rel="prefetch"]');
     const fetched = await links.evaluateAll((all) =>
@@ -177,10 +179,7 @@ export async function weighAhead(browser: Browser, url: string): Promise<number>
     const answers = await Promise.all([...new Set(files)].map((file) => page.request.get(file)));
     const bodies = await Promise.all(answers.map((answer) => answer.body()));
     return bodies.reduce((sum, body) => sum + compressedSize(body), 0);
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /**
  * Weighs the script and style sheet of the search dialog. The worker and the index
@@ -189,17 +188,12 @@ export async function weighAhead(browser: Browser, url: string): Promise<number>
  * @returns compressed bytes
  * @throws if the page doesn't hydrate or its search doesn't open
  */
-export async function weighSearchDialog(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
+export const weighSearchDialog = (browser: Browser, url: string): Promise<number> =>
+  inNewPage(browser, async (page) => {
     await visit(page, url);
     const received = listen(page, /search-worker/);
     await page.keyboard.press('/');
     await page.waitForSelector('dialog[open] .search-body');
     const {script, styles} = await received();
     return script + styles;
-  } finally {
-    await context.close();
-  }
-}
+  });

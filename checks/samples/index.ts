@@ -17,7 +17,7 @@ import {
   type Checked,
 } from '../../lib/checkedSamples';
 import {Cache} from '../lib/cache';
-import {loadContent, pagesAsked, type Content} from '../lib/content';
+import {kept, loadContent, pagesAsked, type Content, type Page} from '../lib/content';
 import type {Problem} from '../lib/problem';
 import {runChecks} from '../lib/run';
 import {blocksOf} from './blocks';
@@ -34,42 +34,28 @@ export interface Result {
   names: number;
 }
 
-/** Checks the blocks of a page. */
-async function checkPage(blocks: readonly Block[]): Promise<Result> {
-  const grammars = await loadGrammars();
-  const declared = declaredNames(blocks);
-  const right = blocks.filter(({wrong}) => !wrong);
-  const checked = right.map((block) => checkBlock(block, grammars, declared));
-  return {
-    problems: checked.flatMap(({problems}) => problems),
-    languages: right.map(({language}) => language),
-    wrong: blocks.length - right.length,
-    names: checked.reduce((sum, {names}) => sum + names, 0),
-  };
-}
-
 /** Checks every code block of the site. */
-export async function checkSamples({pages, parts, cache}: Content): Promise<Result> {
-  const kept = cache?.of<Result>('samples');
-  const result: Result = {problems: [], languages: [], wrong: 0, names: 0};
-  for (const page of [...pages, ...parts]) {
+export async function checkSamples(content: Content): Promise<Result> {
+  const grammars = await loadGrammars();
+  const resultOf = kept(content, 'samples', (page: Page): Result => {
     const blocks = blocksOf(page);
-    if (blocks.length > 0) {
-      const input = JSON.stringify(
-        blocks.map(({sdk, ...block}) => ({...block, page: page.file, release: sdk.release})),
-      );
-      let found = kept?.find(page.file, input);
-      if (!found) {
-        found = await checkPage(blocks);
-        kept?.add(page.file, input, found);
-      }
-      result.problems.push(...found.problems);
-      result.languages.push(...found.languages);
-      result.wrong += found.wrong;
-      result.names += found.names;
-    }
-  }
-  return result;
+    const declared = declaredNames(blocks);
+    const right = blocks.filter(({wrong}) => !wrong);
+    const checked = right.map((block) => checkBlock(block, grammars, declared));
+    return {
+      problems: checked.flatMap(({problems}) => problems),
+      languages: right.map(({language}) => language),
+      wrong: blocks.length - right.length,
+      names: checked.reduce((sum, {names}) => sum + names, 0),
+    };
+  });
+  const results = [...content.pages, ...content.parts].map(resultOf);
+  return {
+    problems: results.flatMap(({problems}) => problems),
+    languages: results.flatMap(({languages}) => languages),
+    wrong: results.reduce((sum, {wrong}) => sum + wrong, 0),
+    names: results.reduce((sum, {names}) => sum + names, 0),
+  };
 }
 
 /** Pages without problems, with the releases that their samples were checked against. */
@@ -129,9 +115,7 @@ export async function samples(root: string, args: string[]): Promise<void> {
   // A page is followed with its parts, which may not have been asked for.
   const guides = await followGuides({...content, parts});
   const everything = [...blocks.values(), ...guides.outcomes];
-  const compiled = await compileBlocks(everything, await loadGrammars(), {
-    cache,
-  });
+  const compiled = await compileBlocks(everything, await loadGrammars(), {cache});
   cache.save();
   const absent = notChecked(compiled.missing);
   const problems = [...result.problems, ...guides.problems, ...compiled.problems, ...absent];
@@ -153,11 +137,9 @@ export async function samples(root: string, args: string[]): Promise<void> {
       })),
     );
   }
-  const counts = new Map<Language, number>();
-  for (const language of result.languages) {
-    counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
-  const languages = [...counts].sort().map(([language, count]) => `${language} ${count}`);
+  const languages = [...new Set(result.languages)]
+    .sort()
+    .map((name) => `${name} ${result.languages.filter((language) => language === name).length}`);
   const fragments = [...compiled.blocks].filter(({needs}) => needs.length > 0).length;
   const share = Math.round((100 * fragments) / Math.max(compiled.blocks.size, 1));
   await runChecks(
