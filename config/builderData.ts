@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 import type {BuilderData} from '@help-center/app-rules/builder';
-import {adNetworks, releases, type AdNetworks, type Conflict, type Entry} from './catalogue';
+import {adNetworks, bare, releases, type AdNetworks, type Entry} from './catalogue';
 import type {Platform} from './platforms';
 import {factsOf as releaseFacts} from './releases';
 
@@ -14,14 +14,6 @@ const mapPresent = <From, To>(
       value === null ? [] : [[key, change(value)]],
     ),
   );
-
-/** A conflict without its source. */
-const conflict = ({id, platform, with: others, text}: Conflict) => ({
-  id,
-  platform,
-  with: others,
-  text,
-});
 
 function item({id, name, kind, adTypes, platforms, requires, conflicts, withoutKeys}: Entry) {
   const {android, ios, unity} = platforms;
@@ -48,7 +40,7 @@ function item({id, name, kind, adTypes, platforms, requires, conflicts, withoutK
       unity: unity && {dependencyId: unity.dependencyId, releases: unity.releases},
     },
     requires: requires.map((required) => required.id),
-    conflicts: conflicts.map(conflict),
+    conflicts: bare(conflicts),
     withoutKeys: withoutKeys ?? null,
   };
 }
@@ -93,7 +85,7 @@ export function builderData(networks: AdNetworks = adNetworks, known = releases)
   const {releases: versions} = networks;
   return {
     releases: versions,
-    core: {conflicts: networks.core.conflicts.map(conflict)},
+    core: {conflicts: bare(networks.core.conflicts)},
     items: [...networks.networks, ...networks.services].map(item),
     engineAdapters: networks.engineAdapters.map(({engine, network, unityId, android, ios}) => ({
       engine,

@@ -18,3 +18,7 @@ export type {Signature} from '../data/error-signatures.json';
 export type {ReleaseRequirements} from '../data/release-requirements.json';
 export type {Release} from '../data/releases.json';
 export type {Value} from '../data/reporting-api.json';
+
+/** Rows without their sources, which are for maintainers. */
+export const bare = <Row extends {source: string}>(rows: readonly Row[]): Omit<Row, 'source'>[] =>
+  rows.map(({source: _, ...row}) => row);

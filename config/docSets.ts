@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLocale} from './locales';
-import {foldersOf, guides, type Guide, type Platform} from './platforms';
+import {foldersOf, guides, parsePagePath, type Platform} from './platforms';
 import {latestVersion} from './releases';
 
 /** One doc set: a folder of pages with its own route, sidebar and, for some, versions. */
@@ -34,17 +34,11 @@ function set(id: string, extra: Partial<DocSet> = {}): DocSet {
  */
 export const betas: Readonly<Partial<Record<Platform, string>>> = {};
 
-const guide = ({platform, pluginId}: Guide): DocSet =>
-  set(platform, {
-    pluginId,
-    label: latestVersion(platform),
-    platform,
-    beta: betas[platform],
-  });
-
 /** Every doc set of the site. To add one, add an entry here and its folder. */
 export const docSets: readonly DocSet[] = [
-  ...guides.map(guide),
+  ...guides.map(({platform, pluginId}) =>
+    set(platform, {pluginId, label: latestVersion(platform), platform, beta: betas[platform]}),
+  ),
   set('networks-setup'),
   set('reporting'),
   set('advanced'),
@@ -93,17 +87,13 @@ export function pagesFolder(
   return version ? `${archive}/version-${version}` : folder;
 }
 
-/**
- * Glob patterns, for the sitemap, of every page outside the latest versions, in every language.
- *
- * @param baseUrl - base URL of the default language
- */
-export function otherRoutes(baseUrl: string, siteDir: string = root): string[] {
-  return docSets.flatMap((docSet) =>
-    otherVersions(docSet, siteDir).flatMap((version) =>
-      ['', '*/'].map((locale) => `${baseUrl}${locale}${docSet.route}/${version}/**`),
-    ),
-  );
+/** The file of the same page in a language; null for a file outside the doc sets. */
+export function pageIn(locale: string, file: string): string | null {
+  const page = parsePagePath(file);
+  const docSet = docSets.find(({id}) => id === page?.set);
+  return page && docSet
+    ? pagesFolder(docSet, locale, page.version) + file.slice(page.folder.length)
+    : null;
 }
 
 /** Routes of the sets shown without navbar and footer. */

@@ -1,9 +1,27 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {otherVersions, type DocSet} from './docSets';
-import {guideSidebar} from './guideSidebar';
+import {homeTopics} from './home';
+import type {Platform} from './platforms';
+import {whatFits} from './whatFits';
 
 /** Remark and rehype plugins that run on every page. */
 export type MarkdownSteps = Pick<Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
+
+/** Generates a guide's sidebar and appends the links to what its readers need outside it. */
+const guideSidebar =
+  (platform: Platform): Options['sidebarItemsGenerator'] =>
+  async ({defaultSidebarItemsGenerator, ...folder}) => [
+    ...(await defaultSidebarItemsGenerator(folder)),
+    {
+      type: 'link',
+      label: 'What fits my project',
+      href: whatFits(platform),
+      className: 'site-ways',
+    },
+    {type: 'link', label: 'Network setup', href: homeTopics.networks},
+    {type: 'link', label: 'Reporting', href: homeTopics.reporting},
+    {type: 'link', label: 'Troubleshooting', href: homeTopics.troubleshooting},
+  ];
 
 /** Options of the docs plugin for one doc set. */
 export function docsOptions(docSet: DocSet, steps: MarkdownSteps): Options {

@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {withCheckedSamples} from './checkedSamples';
-import {docSets, pagesFolder} from './docSets';
+import {checkedSamples} from '../lib/checkedSamples';
+import {pageIn} from './docSets';
 import {insertFacts} from './facts';
 import {defaultLocale, localeOf, locales} from './locales';
 import {updatedOn} from './pageDates';
@@ -16,25 +16,17 @@ import {previewOfPage} from './previews';
  */
 export function missingTranslations(filePath: string, siteDir: string): string[] {
   const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
-  const page = localeOf(file) === defaultLocale ? parsePagePath(file) : null;
-  const docSet = page && docSets.find(({id}) => id === page.set);
-  return docSet
-    ? locales.filter(
-        (locale) =>
-          locale !== defaultLocale &&
-          !existsSync(
-            path.join(
-              siteDir,
-              pagesFolder(docSet, locale, page.version) + file.slice(page.folder.length),
-            ),
-          ),
-      )
+  return localeOf(file) === defaultLocale
+    ? locales.filter((locale) => {
+        const twin = pageIn(locale, file);
+        return locale !== defaultLocale && twin && !existsSync(path.join(siteDir, twin));
+      })
     : [];
 }
 
 /**
  * Reads a page's front matter with its tokens replaced, and adds:
- * - `checked`: the SDK its samples were compiled against;
+ * - `checked`: the SDK its samples were compiled against, as `npm run samples -- --record` wrote;
  * - `updated`: the day its words last changed, taken from the English page for a translation;
  * - `image`: its link preview;
  * - `untranslated`: the languages that lack the page, if any.
@@ -42,15 +34,18 @@ export function missingTranslations(filePath: string, siteDir: string): string[]
  * @throws with the page's path when a page of a doc set has no title
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const {filePath, fileContent} = params;
-  const parsed = await withCheckedSamples({
-    ...params,
+  const {filePath, fileContent, defaultParseFrontMatter} = params;
+  const parsed = await defaultParseFrontMatter({
+    filePath,
     fileContent: insertFacts(filePath, fileContent),
   });
   const siteDir = path.dirname(__dirname);
   const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
+  // A value typed by hand would not be a result.
+  const {checked: _byHand, ...frontMatter} = parsed.frontMatter;
+  const checked = checkedSamples(siteDir, file);
   const updated = updatedOn(file);
-  const {title} = parsed.frontMatter;
+  const {title} = frontMatter;
   const isPage = parsePagePath(file) !== null && !/(?:^|\/)_/.test(file);
   if (isPage && (typeof title !== 'string' || title.trim() === '')) {
     throw new Error(
@@ -62,7 +57,8 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   return {
     ...parsed,
     frontMatter: {
-      ...parsed.frontMatter,
+      ...frontMatter,
+      ...(checked && {checked}),
       ...(updated && {updated}),
       ...(preview && {image: `/${preview.file}`}),
       ...(untranslated.length > 0 && {untranslated}),

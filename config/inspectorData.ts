@@ -3,7 +3,7 @@ import type {Facts, Words} from '@help-center/app-inspector';
 import appFindings from '../data/app-findings.json';
 import binaryNames from '../data/binary-names.json';
 import skadnetwork from '../data/skadnetwork-ids.json';
-import {adNetworks, type Entry} from './catalogue';
+import {adNetworks, bare, type Entry} from './catalogue';
 import {inLocale, type Localized} from './locales';
 
 const part =
@@ -19,10 +19,6 @@ const part =
     runsWithoutKeys: Boolean(withoutKeys),
     requires: requires.map((required) => required.id),
   });
-
-/** Rows without their sources, which are for maintainers. */
-const bare = <Row extends {source: string}>(rows: readonly Row[]): Omit<Row, 'source'>[] =>
-  rows.map(({source: _, ...row}) => row);
 
 /** The facts that the app inspector needs in addition to the file it inspects. */
 export const inspectorFacts = (): Facts => ({
@@ -63,20 +59,16 @@ export function inspectorWords(locale: string): Words {
   };
 }
 
-/** The inspector's texts, by language. */
-export const inspectorWordsOf = (languages: readonly string[]): Record<string, Words> =>
-  Object.fromEntries(languages.map((locale) => [locale, inspectorWords(locale)]));
-
 /**
  * Writes both to `@generated/app-inspector/default/`, where the inspector imports them.
  * Each language's pages load only their own texts.
  */
-export function inspectorDataPlugin({i18n}: LoadContext): Plugin {
+export function inspectorDataPlugin({i18n: {currentLocale}}: LoadContext): Plugin {
   return {
     name: 'app-inspector',
     async contentLoaded({actions}) {
       await actions.createData('facts.json', inspectorFacts());
-      await actions.createData('words.json', inspectorWordsOf([i18n.currentLocale]));
+      await actions.createData('words.json', {[currentLocale]: inspectorWords(currentLocale)});
     },
   };
 }

@@ -2,20 +2,10 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
 import {releases} from './catalogue';
-import {docSets, pagesFolder} from './docSets';
+import {docSets, pageIn} from './docSets';
 import {defaultLocale} from './locales';
-import {parsePagePath} from './platforms';
 
 const root = path.join(__dirname, '..');
-
-/** The English original of a page; for an English page, the page itself. */
-function englishOf(file: string): string {
-  const parsed = parsePagePath(file);
-  const docSet = docSets.find(({id}) => id === parsed?.set);
-  return parsed && docSet
-    ? pagesFolder(docSet, defaultLocale, parsed.version) + file.slice(parsed.folder.length)
-    : file;
-}
 
 /**
  * The day on which a page's words last changed: `updated` in the front matter of
@@ -25,7 +15,8 @@ function englishOf(file: string): string {
  * @returns `YYYY-MM-DD`; undefined for a file that isn't a page of a doc set
  */
 export function updatedOn(file: string, siteDir: string = root): string | undefined {
-  for (const page of [file, englishOf(file)].map((name) => path.join(siteDir, name))) {
+  for (const name of [file, pageIn(defaultLocale, file) ?? file]) {
+    const page = path.join(siteDir, name);
     const text = /\.mdx?$/.test(page) && existsSync(page) ? readFileSync(page, 'utf8') : '';
     const day = /^---\n(?:(?!---\n).*\n)*?updated: (\d{4}-\d{2}-\d{2})\b/.exec(text)?.[1];
     if (day) {

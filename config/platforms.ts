@@ -46,25 +46,18 @@ export const platforms = guides.map(({platform}) => platform) as [Platform, ...P
 export const guideOf = (platform: Platform): Guide =>
   guides.find((guide) => guide.platform === platform) as Guide;
 
-/** Folders and files of a docs plugin instance, relative to the site or to a locale's folder. */
-export interface DocFolders {
-  /** Holds a `version-…` folder for each archived version. */
-  archive: string;
-  /** File that lists the archived versions. */
-  versions: string;
-  /** Holds `current` and the `version-…` folders of a translation, in `i18n/<locale>`. */
-  translation: string;
-}
-
 /**
- * Where Docusaurus keeps the files of a docs plugin instance. The names contain
- * the instance's id, except for the preset's own instance.
+ * Where Docusaurus keeps the files of a docs plugin instance, relative to the site or to a
+ * locale's folder. The names contain the instance's id, except for the preset's own instance.
  */
-export function foldersOf(pluginId: string): DocFolders {
+export function foldersOf(pluginId: string) {
   const id = pluginId === 'default' ? '' : pluginId;
   return {
+    /** Holds a `version-…` folder for each archived version. */
     archive: `${id && `${id}_`}versioned_docs`,
+    /** File that lists the archived versions. */
     versions: `${id && `${id}_`}versions.json`,
+    /** Holds `current` and the `version-…` folders of a translation, in `i18n/<locale>`. */
     translation: `docusaurus-plugin-content-docs${id && `-${id}`}`,
   };
 }

@@ -2,10 +2,6 @@ import type {SearchSettings} from '@help-center/search';
 import {provider} from './provider';
 import {docSets} from './docSets';
 
-export const searchSettings: SearchSettings = {
-  searchPagePath: 'search',
-};
-
 /**
  * What the site's configuration is made of for search: theme settings and plugin.
  *
@@ -40,4 +36,6 @@ export function searchConfiguration(settings: SearchSettings) {
   return {hostedSearchTheme, searchIndexOptions};
 }
 
-export const {hostedSearchTheme, searchIndexOptions} = searchConfiguration(searchSettings);
+export const {hostedSearchTheme, searchIndexOptions} = searchConfiguration({
+  searchPagePath: 'search',
+});
