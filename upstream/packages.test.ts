@@ -7,7 +7,7 @@ const root = path.join(__dirname, '..');
 
 /** Names that Docusaurus resolves itself. */
 const PROVIDED =
-  /^(?:@site|@theme|@theme-original|@theme-init|@generated|code-block-metadata|react-router-config|history|@docusaurus\/(?!theme-|plugin-).*)$/;
+  /^(?:@site|@theme|@theme-original|@theme-init|@generated|react-router-config|history|@docusaurus\/(?!theme-|plugin-).*)$/;
 
 /** Packages that a source imports, by name or for side effects, without type imports. */
 function packagesOf(source: string): string[] {

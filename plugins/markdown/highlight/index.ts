@@ -17,16 +17,6 @@ export default async function highlightPlugin({generatedFilesDir}: LoadContext):
     getClientModules: () => [css],
     configureWebpack: (_config, _isServer, utils) =>
       ({
-        resolve: {
-          alias: {
-            // A copy of the module: pages use a small part of it, and the parser
-            // would otherwise be bundled with that part.
-            'code-block-metadata': `${path.join(
-              path.dirname(require.resolve('@docusaurus/theme-common')),
-              'utils/codeBlockUtils.js',
-            )}?parser`,
-          },
-        },
         plugins: [
           // The classic theme loads Prism on every page, even if unused.
           new ReplaceModule(rspackOf(utils), {
