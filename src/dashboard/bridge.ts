@@ -57,12 +57,13 @@ export function createBridge(address: string, onUser: () => void): Bridge {
         window.addEventListener('message', (event) => {
           if (isFromBridge(event, new URL(address).origin, frame.contentWindow)) {
             bridge.messages.push(event.data);
+            const {type, response} = (event.data ?? {}) as {type?: unknown; response?: unknown};
             if (bridge.listener) {
               bridge.listener();
-            } else if ((event.data as {response?: unknown} | null)?.response) {
+            } else if (response) {
               clearTimeout(timer);
               onUser();
-            } else if ((event.data as {type?: unknown} | null)?.type === 'getCurrentUser') {
+            } else if (type === 'getCurrentUser') {
               nobody();
               bridge.isReported = true;
               console.warn('[dashboard] user lookup failed: the answer holds no user');

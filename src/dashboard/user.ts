@@ -24,17 +24,12 @@ const emailPattern = /^[^\s@]+@[^\s@]+$/;
 const isoPattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) {
-    return false;
-  }
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
-}
-
-/** Reads an own property, so that nothing is inherited from a polluted prototype. */
-function ownProperty(record: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
+/** A plain object's own properties, with nothing inherited from a polluted prototype; null for all else. */
+function ownProperties(value: unknown): Record<string, unknown> | null {
+  const prototype: unknown = Object.getPrototypeOf(value ?? '');
+  return prototype === null || prototype === Object.prototype
+    ? (Object.assign(Object.create(null), value) as Record<string, unknown>)
+    : null;
 }
 
 function isText(value: unknown): value is string {
@@ -71,13 +66,11 @@ function parseUser(value: unknown): Exclude<Answer, {kind: 'unrelated'}> {
   if (value === undefined || value === null) {
     return failure('the answer holds no user');
   }
-  if (!isRecord(value)) {
+  const given = ownProperties(value);
+  if (!given) {
     return failure('the user is not an object');
   }
-  const name = ownProperty(value, 'name');
-  const email = ownProperty(value, 'email');
-  const createdAt = ownProperty(value, 'createdAt');
-  const userHash = ownProperty(value, 'userHash');
+  const {name, email, createdAt, userHash} = given;
   if (!isText(name)) {
     return failure('the name is missing, empty, too long or no text');
   }
@@ -85,22 +78,15 @@ function parseUser(value: unknown): Exclude<Answer, {kind: 'unrelated'}> {
     return failure('the email is missing or no email address');
   }
   const user: User = {name: name.trim(), email: email.trim()};
-  const ignored: string[] = [];
-  if (createdAt !== undefined) {
-    const seconds = typeof createdAt === 'string' ? parseIsoSeconds(createdAt) : null;
-    if (seconds === null) {
-      ignored.push('createdAt');
-    } else {
-      user.createdAt = seconds;
-    }
+  const seconds = typeof createdAt === 'string' ? parseIsoSeconds(createdAt) : null;
+  if (seconds !== null) {
+    user.createdAt = seconds;
   }
-  if (userHash !== undefined) {
-    if (isText(userHash)) {
-      user.userHash = userHash;
-    } else {
-      ignored.push('userHash');
-    }
+  if (isText(userHash)) {
+    user.userHash = userHash;
   }
+  const optional = ['createdAt', 'userHash'] as const;
+  const ignored = optional.filter((key) => given[key] !== undefined && user[key] === undefined);
   return {kind: 'user', user, ignored};
 }
 
@@ -111,21 +97,10 @@ function parseUser(value: unknown): Exclude<Answer, {kind: 'unrelated'}> {
  * @param data - anything a window can post
  */
 export function readAnswer(data: unknown): Answer {
-  if (!isRecord(data) || ownProperty(data, 'type') !== 'getCurrentUser') {
-    return {kind: 'unrelated'};
-  }
-  return parseUser(ownProperty(data, 'response'));
+  const {type, response} = ownProperties(data) ?? {};
+  return type === 'getCurrentUser' ? parseUser(response) : {kind: 'unrelated'};
 }
 
 /** Whether both are the same account with the same data. */
-export function isSameUser(a: User | null, b: User | null): boolean {
-  return (
-    a === b ||
-    (a !== null &&
-      b !== null &&
-      a.name === b.name &&
-      a.email === b.email &&
-      a.createdAt === b.createdAt &&
-      a.userHash === b.userHash)
-  );
-}
+export const isSameUser = (a: User | null, b: User | null): boolean =>
+  (['name', 'email', 'createdAt', 'userHash'] as const).every((key) => a?.[key] === b?.[key]);

@@ -1,13 +1,8 @@
 /** Replaces worker.ts if a deployment disables it: unregisters the old worker and deletes its caches. */
 
-const scope = self as unknown as {
-  registration: {unregister(): Promise<boolean>};
-  skipWaiting(): Promise<void>;
-  addEventListener(
-    name: 'install' | 'activate',
-    run: (event: {waitUntil(work: Promise<unknown>): void}) => void,
-  ): void;
-};
+import type {Scope} from './worker';
+
+const scope = self as unknown as Scope;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => {
@@ -20,5 +15,3 @@ scope.addEventListener('activate', (event) => {
   };
   event.waitUntil(leave());
 });
-
-export {};

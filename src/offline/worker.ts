@@ -4,12 +4,15 @@
  */
 
 /** The part of a service worker's global scope used here; TypeScript's worker library excludes the DOM's. */
-interface Scope {
+export interface Scope {
   clients: {
     claim(): Promise<void>;
     get(id: string): Promise<{frameType: string} | undefined>;
   };
-  registration: {navigationPreload?: {enable(): Promise<void>}};
+  registration: {
+    navigationPreload?: {enable(): Promise<void>};
+    unregister(): Promise<boolean>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, run: (event: Events[Name]) => void): void;
 }
@@ -190,5 +193,3 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(answer(event, key));
   }
 });
-
-export {};

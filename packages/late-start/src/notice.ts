@@ -4,19 +4,12 @@ import {pageWords} from './words';
 
 /** Asks the host for a file that did not arrive: it may be back, out of reach, or gone for good. */
 async function ask(file: string): Promise<'there' | 'unreachable' | 'gone'> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), PATIENCE);
   try {
-    const {ok, status} = await fetch(file, {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: limit.signal,
-    });
+    const signal = AbortSignal.timeout(PATIENCE);
+    const {ok, status} = await fetch(file, {method: 'HEAD', cache: 'no-store', signal});
     return ok ? 'there' : status === 404 || status === 410 ? 'gone' : 'unreachable';
   } catch {
     return 'unreachable';
-  } finally {
-    clearTimeout(timer);
   }
 }
 

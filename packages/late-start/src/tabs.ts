@@ -27,21 +27,15 @@ function show(group: HTMLElement, value: string | null): void {
   });
 }
 
-/** Shows a choice in all groups of a name. */
-function showAll(name: string | undefined, value: string | null): void {
-  document.querySelectorAll<HTMLElement>('[data-tabs]').forEach((group) => {
-    if (group.dataset.tabs === name) {
-      show(group, value);
-    }
-  });
-}
+const groups = (): HTMLElement[] =>
+  Array.from(document.querySelectorAll<HTMLElement>('[data-tabs]'));
 
 const slot = (name = ''): string => `docusaurus.tab.${name}`;
 
 /** Shows what the address asks for, or what the reader chose before. */
 export function showChosenTabs(): void {
   const query = new URLSearchParams(window.location.search);
-  document.querySelectorAll<HTMLElement>('[data-tabs]').forEach((group) => {
+  groups().forEach((group) => {
     const {tabs, query: name = ''} = group.dataset;
     show(group, query.get(name) ?? readChoice(slot(tabs)));
   });
@@ -64,7 +58,9 @@ export function chooseTab(tab: HTMLElement): (() => void) | undefined {
   // What stands elsewhere moves the whole page, so the reader first sees what was pressed.
   afterPaint(() => {
     const {top} = tab.getBoundingClientRect();
-    showAll(tabs, value);
+    groups()
+      .filter(({dataset}) => dataset.tabs === tabs)
+      .forEach((one) => show(one, value));
     window.scrollBy(0, tab.getBoundingClientRect().top - top);
   });
   storeChoice(slot(tabs), value);

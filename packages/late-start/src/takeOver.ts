@@ -41,12 +41,12 @@ function set(field: Field, {value, checked}: Held, asBrowser = true): void {
   }
 }
 
-/** Gives the caret back, where the field has the focus. */
-function caretOf(field: Field): () => void {
+/** Gives the caret back, to the field or what took its place, where that has the focus. */
+function caretOf(field: HTMLElement): (now?: HTMLElement) => void {
   const {selectionStart: start, selectionEnd: end} = field as HTMLInputElement;
-  return () => {
-    if (document.activeElement === field && start !== null && start !== undefined) {
-      (field as HTMLInputElement).setSelectionRange(start, end);
+  return (now = field) => {
+    if (document.activeElement === now && start !== null && start !== undefined) {
+      (now as HTMLInputElement).setSelectionRange(start, end);
     }
   };
 }
@@ -221,7 +221,7 @@ export function leave(root: HTMLElement): (now: HTMLElement) => void {
   const {siteStart: start} = window;
   const {activeElement} = document;
   const focused = controlsIn(root).find((control) => control === activeElement);
-  const {selectionStart, selectionEnd} = (focused ?? {}) as Partial<HTMLInputElement>;
+  const caret = focused && caretOf(focused);
   const place = focused && find(focused, root);
   const folds = Array.from(root.querySelectorAll('summary'), (fold) => ({
     isOpen: (fold.parentElement as HTMLDetailsElement).open,
@@ -247,9 +247,7 @@ export function leave(root: HTMLElement): (now: HTMLElement) => void {
     if (place) {
       const control = place(now) as HTMLInputElement;
       control.focus({preventScroll: true});
-      if (typeof selectionStart === 'number') {
-        control.setSelectionRange(selectionStart, selectionEnd ?? null);
-      }
+      caret?.(control);
       const held = kept.get(control);
       if (held) {
         held.caret = caretOf(control);
