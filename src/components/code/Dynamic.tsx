@@ -17,5 +17,5 @@ export default function DynamicCodeBlock({language, title, children}: Props): Re
   const code = children.replaceAll('\r\n', '\n').replace(/\n$/, '');
   const grammar = Prism.languages[language];
   const html = toHtml(grammar ? Prism.tokenize(code, grammar) : code, {}, false, language);
-  return <Highlighted html={html} metadata={{className: `language-${language}`, title}} />;
+  return <Highlighted html={html} className={`language-${language}`} title={title} />;
 }

@@ -4,34 +4,28 @@ import Layout from '@theme/CodeBlock/Layout';
 import {copiedText} from './copiedText';
 import {BlockContext} from './context';
 
-interface Props {
+interface Props extends Partial<
+  Pick<CodeBlockMetadata, 'className' | 'title' | 'lineNumbersStart'>
+> {
   html: string;
   sample?: string;
   /** Whether a long block starts folded. */
   folds?: boolean;
-  metadata: Partial<CodeBlockMetadata>;
 }
 
 /** Lines wrap by the style sheet, see `WrapButton`: the theme's way does it block by block, in the client alone. */
 const NO_WORD_WRAP = {isEnabled: false, isCodeScrollable: false, toggle: () => undefined};
 
 /** Renders a highlighted block inside the theme's layout, with title and buttons. */
-export default function Highlighted({html, sample, folds, metadata}: Props): ReactNode {
+export default function Highlighted({html, sample, folds, ...look}: Props): ReactNode {
   const codeBlockRef = useRef<HTMLPreElement>(null);
-  const {className = '', title, lineNumbersStart} = metadata;
+  const {className = '', title, lineNumbersStart} = look;
   const value = useMemo((): CodeBlockMetadata => {
     // The copy button takes `code` when rendering but converts it to text on click,
     // so the text is read from the page and not shipped twice.
     const code = {toString: () => copiedText(codeBlockRef.current)} as unknown as string;
-    return {
-      code,
-      codeInput: code,
-      className,
-      language: '',
-      title,
-      lineNumbersStart,
-      lineClassNames: {},
-    };
+    const unused = {codeInput: code, language: '', lineClassNames: {}};
+    return {...unused, code, className, title, lineNumbersStart};
   }, [className, title, lineNumbersStart, codeBlockRef]);
   const wordWrap = useMemo(() => ({codeBlockRef, ...NO_WORD_WRAP}), [codeBlockRef]);
   const block = useMemo(() => ({html, sample, folds}), [html, sample, folds]);

@@ -1,6 +1,5 @@
 // Copied because the stock component renders every block twice and needs Prism in the browser.
 import {Children, isValidElement, type ReactNode} from 'react';
-import type {CodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import {escapeHtml} from '@help-center/text';
 import type {Props as StockProps} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
@@ -18,26 +17,21 @@ interface HighlightedProps {
 
 type Props = StockProps & HighlightedProps;
 
-function metadataOf(
-  {className = '', title}: Pick<Props, 'className' | 'title'>,
-  lineStart?: number,
-): Partial<CodeBlockMetadata> {
-  return {className, title, lineNumbersStart: lineStart};
-}
-
 /**
  * A code block. Blocks known at build time are finished markup; children computed in the
  * browser are plain text: tools that highlight theirs use `components/code/Dynamic`.
  */
 export default function CodeBlock(props: Props): ReactNode {
-  const {html, lineStart, sample, children} = props;
+  const {html, lineStart, sample, children, className, title} = props;
+  const look = {className, title};
   if (html !== undefined) {
     return (
       <Highlighted
         html={html}
         sample={sample}
         folds
-        metadata={metadataOf(props, lineStart === undefined ? undefined : Number(lineStart))}
+        lineNumbersStart={lineStart === undefined ? undefined : Number(lineStart)}
+        {...look}
       />
     );
   }
@@ -45,5 +39,5 @@ export default function CodeBlock(props: Props): ReactNode {
   if (parts.some((part) => isValidElement(part))) {
     return <ElementContent {...props}>{children}</ElementContent>;
   }
-  return <Highlighted html={`${escapeHtml(parts.join(''))}\n`} metadata={metadataOf(props)} />;
+  return <Highlighted html={`${escapeHtml(parts.join(''))}\n`} {...look} />;
 }
