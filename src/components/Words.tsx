@@ -4,13 +4,7 @@ import {pieces} from '@help-center/text';
 /** A text from the data, in which backticks mark code and asterisks strong text. */
 export default function Words({text}: {text: string}): ReactNode {
   return pieces(text).map(({kind, value}, index) => {
-    switch (kind) {
-      case 'code':
-        return <code key={index}>{value}</code>;
-      case 'strong':
-        return <strong key={index}>{value}</strong>;
-      case 'text':
-        return value;
-    }
+    const Tag = kind;
+    return Tag === 'text' ? value : <Tag key={index}>{value}</Tag>;
   });
 }

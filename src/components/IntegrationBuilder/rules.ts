@@ -6,14 +6,11 @@ import skadnetwork from '@site/data/skadnetwork-ids.json';
 /** The integration builder with what this site knows. */
 export const {
   checkChoice,
-  conflictsOf,
   defaultChoice,
-  engineAdaptersOf,
   itemsOf,
   minimumOf,
   outputsOf,
   readChoice,
-  releaseFacts,
   withOwnIds,
   writeChoice,
 } = builderOf(data, {

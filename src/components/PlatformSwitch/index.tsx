@@ -45,9 +45,8 @@ export default function PlatformSwitch({pluginId}: {pluginId: string}): ReactNod
     const {page, exact} = twinOf(current.platform, activeDoc.id, platform);
     const version = versions.find(({name}) => name === activeVersion?.name);
     const last = versions.find(({isLast}) => isLast);
-    const doc = [version, last]
-      .map((candidate) => candidate?.docs.find((entry) => entry.id === page))
-      .find((entry) => entry !== undefined);
+    const docs = [version, last].flatMap((candidate) => candidate?.docs ?? []);
+    const doc = docs.find((entry) => entry.id === page);
     return doc ? [{platform, name, exact, to: doc.path}] : [];
   });
   if (links.length < 2) {
