@@ -3,8 +3,6 @@ import type {User} from '@site/src/dashboard/user';
 import * as vendor from '@intercom/messenger-js-sdk';
 import type {MinimumBootArgs} from '@intercom/messenger-js-sdk/dist/types';
 
-type ChatSettings = NonNullable<Provider['chat']>;
-
 /** What is sent to the vendor about a reader; missing facts are left out instead of sent empty. */
 export function bootArguments(appId: string, user: User): MinimumBootArgs {
   return {
@@ -16,17 +14,6 @@ export function bootArguments(appId: string, user: User): MinimumBootArgs {
   };
 }
 
-export interface Messenger {
-  /** Starts the chat for a reader; loads the vendor's widget the first time. */
-  start(settings: ChatSettings, user: User): void;
-  /** Tells the chat that the reader went to another page. */
-  pageChanged(): void;
-  /** Opens the chat window with a draft that the reader can complete and send. */
-  write(text: string): void;
-  /** Ends the chat and forgets the reader. Does nothing if it isn't running. */
-  stop(): void;
-}
-
 /** Id that the vendor's package gives to its script element. */
 const scriptId = '_intercom_npm_loader';
 
@@ -36,7 +23,7 @@ const scriptId = '_intercom_npm_loader';
  * Calls that need a running chat only warn if it isn't, since the vendor would
  * start an anonymous chat.
  */
-export function createMessenger(): Messenger {
+export function createMessenger() {
   let isLoaded = false;
   let isRunning = false;
 
@@ -49,7 +36,8 @@ export function createMessenger(): Messenger {
   }
 
   return {
-    start({appId, widgetUrl}, user) {
+    /** Starts the chat for a reader; loads the vendor's widget the first time. */
+    start({appId, widgetUrl}: NonNullable<Provider['chat']>, user: User): void {
       if (isRunning) {
         this.stop();
       }
@@ -65,9 +53,12 @@ export function createMessenger(): Messenger {
       }
       isRunning = true;
     },
+    /** Tells the chat that the reader went to another page. */
     pageChanged: () => whileRunning('pageChanged', () => vendor.update({})),
-    write: (text) => whileRunning('write', () => vendor.showNewMessage(text)),
-    stop() {
+    /** Opens the chat window with a draft that the reader can complete and send. */
+    write: (text: string) => whileRunning('write', () => vendor.showNewMessage(text)),
+    /** Ends the chat and forgets the reader. Does nothing if it isn't running. */
+    stop(): void {
       if (isRunning) {
         // Otherwise a widget that loads late would start with these settings, and
         // the next reader would get them.
@@ -78,6 +69,8 @@ export function createMessenger(): Messenger {
     },
   };
 }
+
+export type Messenger = ReturnType<typeof createMessenger>;
 
 /** The page's only chat. */
 export const messenger = createMessenger();

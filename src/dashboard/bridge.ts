@@ -7,7 +7,7 @@ export const PATIENCE_WITH_BRIDGE = 5000;
 /**
  * The hidden frame with the dashboard's bridge page, which posts who is signed in.
  * The start script creates it once the page is usable, with or without the client; it
- * stays on the page. When the client starts, it evaluates the messages (session.ts).
+ * stays on the page. When the client starts, it evaluates the messages (Reader.ts).
  */
 export interface Bridge {
   /** Creates the frame once the page is usable, if it doesn't exist yet. */

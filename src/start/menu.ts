@@ -67,8 +67,6 @@ export function leaveGuide(control: HTMLElement): Rest {
   return () => document.querySelector<HTMLElement>('.navbar .navbar-sidebar__back')?.click();
 }
 
-const controls = (menu: Element): HTMLElement[] => Array.from(menu.querySelectorAll('a, button'));
-
 /** Has the client's own menu take the place of an open early one, unseen. */
 export function handOverMenu(): void {
   const menu = openedMenu();
@@ -82,15 +80,12 @@ export function handOverMenu(): void {
   afterPaint(() => {
     const own = document.querySelector('.navbar .navbar-sidebar');
     own?.querySelectorAll('.menu').forEach((part) => (part.scrollTop = scrolled));
-    if (own && focused) {
-      controls(own)
-        .find(({tagName, textContent, ariaLabel}) =>
-          [focused.tagName, focused.textContent, focused.ariaLabel].every(
-            (value, index) => value === [tagName, textContent, ariaLabel][index],
-          ),
-        )
-        ?.focus({preventScroll: true});
-    }
+    const alike = Array.from(own?.querySelectorAll<HTMLElement>('a, button') ?? []).find((one) =>
+      (['tagName', 'textContent', 'ariaLabel'] as const).every(
+        (key) => one[key] === focused?.[key],
+      ),
+    );
+    alike?.focus({preventScroll: true});
     menu.remove();
   });
 }

@@ -9,12 +9,10 @@ const dark = window.matchMedia('(prefers-color-scheme: dark)');
 /** Whether the client does not do it yet. */
 const isOurs = (): boolean => window.siteStart.state.client !== Client.alive;
 
-const system = (): string => (dark.matches ? 'dark' : 'light');
-
 /** Shows a choice of colors; null is the system's. */
 function showTheme(choice: string | null): void {
   dataset.themeChoice = choice ?? 'system';
-  dataset.theme = choice ?? system();
+  dataset.theme = choice ?? (dark.matches ? 'dark' : 'light');
 }
 
 const NEXT: Readonly<Record<string, string | null>> = {system: 'light', light: 'dark', dark: null};

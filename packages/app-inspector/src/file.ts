@@ -1,4 +1,4 @@
-import {Malformed} from './formats/bytes';
+import {Malformed, type Read} from './formats/bytes';
 import type {Entry, Zip} from './formats/zip';
 import type {Notice, Severity} from './model';
 
@@ -76,15 +76,10 @@ export class AppFile {
   }
 
   /** Reads part of an entry, as far as there is any. */
-  part = (entry: Entry) => {
+  part(entry: Entry): Read {
     this.onEntry(entry.name);
-    return (from: number, to: number): Promise<Uint8Array> => {
-      if (to - from > MAX_READ) {
-        throw new Malformed(`${to - from} bytes at once`);
-      }
-      return this.zip.read(entry, from, to);
-    };
-  };
+    return (from, to) => this.zip.read(entry, from, to);
+  }
 
   /**
    * Reads a whole entry and converts it. If that fails, adds a notice.

@@ -4,7 +4,7 @@ import {Evidence} from './evidence';
 import type {AppFile} from './file';
 import {readMachO, type Slice} from './formats/macho';
 import {readPlist, type Dictionary, type Plist} from './formats/plist';
-import type {Facts, Framework, Inspection, Manifest, Privacy} from './model';
+import type {Facts, Framework, Inspection, Manifest, Part, Privacy} from './model';
 import {unityVersion} from './unity';
 
 /** More than any app's class names take. */
@@ -12,6 +12,9 @@ const MAX_CLASS_NAMES = 16 << 20;
 
 const text = (value: Plist | undefined): string | null =>
   typeof value === 'string' ? value : null;
+
+const dictionary = (value: Plist | undefined): Dictionary =>
+  value instanceof Map ? value : new Map<string, Plist>();
 
 const list = (value: Plist | undefined): Plist[] => (Array.isArray(value) ? value : []);
 
@@ -129,8 +132,9 @@ async function readPrivacy(file: AppFile, app: string): Promise<Privacy[]> {
       reasons: {},
     };
     for (const each of list(manifest.get('NSPrivacyAccessedAPITypes'))) {
-      const api = each instanceof Map ? text(each.get('NSPrivacyAccessedAPIType')) : null;
-      const reasons = each instanceof Map ? list(each.get('NSPrivacyAccessedAPITypeReasons')) : [];
+      const use = dictionary(each);
+      const api = text(use.get('NSPrivacyAccessedAPIType'));
+      const reasons = list(use.get('NSPrivacyAccessedAPITypeReasons'));
       if (!api || reasons.length === 0) {
         file.notice('privacy-no-reason', entry.name, {api: api ?? '?'});
       } else {
@@ -160,35 +164,32 @@ function judgeInfo(file: AppFile, entry: string, info: Dictionary, evidence: Evi
   if (!text(info.get('NSUserTrackingUsageDescription')) && evidence.present.length > 0) {
     file.notice('tracking-text', entry);
   }
-  const transport = info.get('NSAppTransportSecurity');
-  const exceptions = transport instanceof Map ? transport : new Map<string, Plist>();
-  if (exceptions.get('NSAllowsArbitraryLoads') === true) {
+  const transport = dictionary(info.get('NSAppTransportSecurity'));
+  if (transport.get('NSAllowsArbitraryLoads') === true) {
     file.notice('ats-off', entry);
   } else if (evidence.present.length > 0) {
     file.notice('ats-on', entry);
   }
-  const domains = exceptions.get('NSExceptionDomains');
-  if (domains instanceof Map && domains.size > 0) {
+  const domains = dictionary(transport.get('NSExceptionDomains'));
+  if (domains.size > 0) {
     file.notice('ats-domains', entry, {domains: [...domains.keys()].join(', ')});
   }
   const ids = (key: string, of: (item: Plist) => Plist | undefined): Set<string> =>
     new Set(
       list(info.get(key)).map((item) => (text(of(item)) ?? '').toLowerCase().replace(/\..*$/, '')),
     );
-  const listed = ids('SKAdNetworkItems', (item) =>
-    item instanceof Map ? item.get('SKAdNetworkIdentifier') : undefined,
-  );
-  const missing = evidence.present.filter(({of, id}) =>
-    of.startsWith('network:') ? skadnetworkIds[id]?.some((each) => !listed.has(each)) : false,
-  );
+  const listed = ids('SKAdNetworkItems', (item) => dictionary(item).get('SKAdNetworkIdentifier'));
+  const absent = ({of, id}: Part): string[] =>
+    of.startsWith('network:')
+      ? (skadnetworkIds[id] ?? [])
+          .filter((each) => !listed.has(each))
+          .map((each) => `${each}.skadnetwork`)
+      : [];
+  const missing = evidence.present.filter((part) => absent(part).length > 0);
   if (missing.length > 0) {
     file.notice('skadnetwork', entry, {
       networks: missing.map(({name}) => name).join(', '),
-      ids: missing
-        .flatMap(({id}) => skadnetworkIds[id] ?? [])
-        .filter((each) => !listed.has(each))
-        .map((each) => `${each}.skadnetwork`)
-        .join(', '),
+      ids: missing.flatMap(absent).join(', '),
     });
   }
   if (listed.size > 0 && ids('AdNetworkIdentifiers', (item) => item).size === 0) {

@@ -1,3 +1,4 @@
+import {afterPaint} from './afterPaint';
 import {controlsIn, find} from './controls';
 import {fieldsOf, storedFields, type Field, type Held} from './fields';
 import {lostScript} from './lostScript';
@@ -90,10 +91,6 @@ function keep(field: Field, held: Held, caret = caretOf(field)): void {
 
 const isLate = (control: Element): boolean => control.closest('[data-late]') !== null;
 
-/** Resolves once the browser has painted, and so React has rendered, what was done. */
-const painted = (): Promise<unknown> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
 /** Where controls are found again that were made anew. */
 const places = new WeakMap<Element, () => HTMLElement>();
 
@@ -131,7 +128,8 @@ async function redo(presses: readonly Press[]): Promise<void> {
       forget(presses.slice(0, index));
     }
     perform(press);
-    await painted();
+    // By then React has rendered what was done.
+    await new Promise<void>(afterPaint);
   }
   setTimeout(forget, 500, presses);
 }

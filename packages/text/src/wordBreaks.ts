@@ -1,6 +1,6 @@
 /** Words too long for a narrow column. */
 const LONG = /[\p{L}\d]{16,}/gu;
-const HUMP = /(?<=[\p{Ll}\d])(?=\p{Lu})/u;
+const HUMP = /(?<=[\p{Ll}\d])(?=\p{Lu})/gu;
 
 /**
  * Splits a text where a line may break inside a long name such as
@@ -8,16 +8,5 @@ const HUMP = /(?<=[\p{Ll}\d])(?=\p{Lu})/u;
  *
  * @returns the parts in order; one part if there is nothing to split
  */
-export function wordParts(text: string): string[] {
-  const parts = [''];
-  let end = 0;
-  const add = (part: string) => (parts[parts.length - 1] += part);
-  for (const {0: word, index} of text.matchAll(LONG)) {
-    const [first, ...others] = word.split(HUMP);
-    add(text.slice(end, index) + first);
-    parts.push(...others);
-    end = index + word.length;
-  }
-  add(text.slice(end));
-  return parts;
-}
+export const wordParts = (text: string): string[] =>
+  text.replace(LONG, (word) => word.replace(HUMP, '\0')).split('\0');
