@@ -1,4 +1,4 @@
-import {adNetworks, type Entry} from './catalogue';
+import {adNetworks} from './catalogue';
 import {formatDate} from './dates';
 import {inLocale, localeOf} from './locales';
 import {parsePagePath, platforms, type Platform} from './platforms';
@@ -23,7 +23,7 @@ export function pinnedVersion(filePath: string): {platform: Platform; version: s
 }
 
 /**
- * Lists the adapter tokens of one platform's release:
+ * Adds the adapter tokens of one platform's release:
  * - `android.network.<id>`, `android.service.<id>`: the full Maven coordinate;
  * - `ios.network.<id>`, `ios.service.<id>`: the pod, plus `ios.networkVersion.<id>`
  *   and `ios.networkSdk.<id>` (the network's own SDK that the pod pins);
@@ -35,42 +35,40 @@ export function pinnedVersion(filePath: string): {platform: Platform; version: s
  *
  * An adapter that a release doesn't publish has no token, so using it fails the build.
  */
-function* adapterFacts(platform: Platform, version: string): Generator<[string, string]> {
-  const kinds: [string, readonly Entry[]][] = [
-    ['network', adNetworks.networks],
-    ['service', adNetworks.services],
-  ];
-  for (const [kind, entries] of kinds) {
+function addAdapters(facts: Map<string, string>, platform: Platform, version: string): void {
+  const {networks, services, engineAdapters} = adNetworks;
+  for (const [kind, entries] of Object.entries({network: networks, service: services})) {
     for (const {id, platforms: on} of entries) {
       const artifact = on.android?.releases[version];
       const coordinate = artifact && `${on.android?.artifact}:${artifact.version}`;
       const pod = on.ios?.releases[version];
       if (coordinate && platform !== 'ios') {
-        yield [`${platform}.${kind}.${id}`, coordinate];
+        facts.set(`${platform}.${kind}.${id}`, coordinate);
       }
       if (on.ios && pod && platform !== 'android') {
-        yield [`${platform}.${kind}${platform === 'unity' ? 'Pod' : ''}.${id}`, on.ios.pod];
-        yield [`${platform}.${kind}${platform === 'unity' ? 'Pod' : ''}Version.${id}`, pod.version];
+        const name = `${platform}.${kind}${platform === 'unity' ? 'Pod' : ''}`;
+        facts.set(`${name}.${id}`, on.ios.pod);
+        facts.set(`${name}Version.${id}`, pod.version);
         const pinned = pod.networkSdk[0]?.version?.replace(/^[^\d]*/, '');
         if (pinned) {
-          yield [`${platform}.${kind}Sdk.${id}`, pinned];
+          facts.set(`${platform}.${kind}Sdk.${id}`, pinned);
         }
         if (pod.minIos) {
-          yield [`${platform}.${kind}MinIos.${id}`, pod.minIos];
+          facts.set(`${platform}.${kind}MinIos.${id}`, pod.minIos);
         }
       }
     }
   }
-  for (const adapter of adNetworks.engineAdapters) {
+  for (const adapter of engineAdapters) {
     const id = `${adapter.engine}.${adapter.network}${adapter.custom ? '-custom' : ''}`;
     const artifact = adapter.android?.versions[version];
     const pod = adapter.ios?.releases[version];
     if (artifact && platform !== 'ios') {
-      yield [`${platform}.engine.${id}`, `${adapter.android?.artifact}:${artifact}`];
+      facts.set(`${platform}.engine.${id}`, `${adapter.android?.artifact}:${artifact}`);
     }
     if (adapter.ios && pod && platform === 'ios') {
-      yield [`ios.engine.${id}`, adapter.ios.pod];
-      yield [`ios.engineVersion.${id}`, pod.version];
+      facts.set(`ios.engine.${id}`, adapter.ios.pod);
+      facts.set(`ios.engineVersion.${id}`, pod.version);
     }
   }
 }
@@ -115,9 +113,7 @@ function collectFacts(
     for (const [key, value] of Object.entries(release.facts)) {
       facts.set(`${platform}.${key}`, value);
     }
-    for (const [key, value] of adapterFacts(platform, version)) {
-      facts.set(key, value);
-    }
+    addAdapters(facts, platform, version);
   }
   for (const {id, withoutKeys} of adNetworks.services) {
     if (withoutKeys) {

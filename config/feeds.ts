@@ -1,8 +1,8 @@
-/** Feed formats of the releases. */
+/** Feed formats of the releases; the id is the extension of the files too. */
 export const feedFormats = [
-  {id: 'atom', label: 'Atom', mime: 'application/atom+xml', extension: 'atom'},
-  {id: 'rss', label: 'RSS', mime: 'application/rss+xml', extension: 'rss'},
-  {id: 'json', label: 'JSON', mime: 'application/feed+json', extension: 'json'},
+  {id: 'atom', label: 'Atom', mime: 'application/atom+xml'},
+  {id: 'rss', label: 'RSS', mime: 'application/rss+xml'},
+  {id: 'json', label: 'JSON', mime: 'application/feed+json'},
 ] as const;
 
 export type FeedFormat = (typeof feedFormats)[number]['id'];
@@ -12,5 +12,4 @@ export type FeedFormat = (typeof feedFormats)[number]['id'];
  *
  * @param scope - a platform, or `all`
  */
-export const feedPath = (scope: string, format: FeedFormat): string =>
-  `/feeds/${scope}.${feedFormats.find(({id}) => id === format)?.extension}`;
+export const feedPath = (scope: string, format: FeedFormat): string => `/feeds/${scope}.${format}`;

@@ -6,9 +6,7 @@ import {guides, type Guide} from './platforms';
 import {links} from './provider';
 
 /** A navbar item as the theme's configuration types it. */
-type NavbarItem = NonNullable<ThemeConfig['navbar']>['items'] extends (infer Item)[] | undefined
-  ? Item
-  : never;
+type NavbarItem = NonNullable<NonNullable<ThemeConfig['navbar']>['items']>[number];
 
 /** What an entry of a menu is for; the menu says it in a line. */
 export type MenuPurpose =
@@ -21,26 +19,16 @@ export type MenuPurpose =
   | 'advanced'
   | 'softLaunch';
 
-type Entry = {
-  label: string;
-  to: string;
-  purpose: MenuPurpose;
-  /** The entry is marked as current on all pages below this path. */
-  activeBasePath: string;
-};
-
 /** A navbar entry for a doc set. */
-const entry = (purpose: MenuPurpose, label: string, to: string): Entry => ({
+const entry = (purpose: MenuPurpose, label: string, to: string) => ({
   label,
   to,
   purpose,
+  /** The entry is marked as current on all pages below this path. */
   activeBasePath: `/${to.split('/')[1]}/`,
 });
 
-const start = ({label, platform}: Guide): Entry =>
-  entry(platform, label, guidePages(platform).start);
-
-const general: readonly Entry[] = [
+const general = [
   entry('networks', 'Network Setup', '/networks-setup/introduction'),
   entry(
     'troubleshooting',
@@ -70,9 +58,13 @@ export function navbarItems(siteDir?: string): NavbarItem[] {
       type: 'custom-sdkGuides',
       label: 'SDK Guides',
       position: 'left',
-      items: [...guides.map(start), ...plugins, {...policy, purpose: 'policy'}],
+      items: [
+        ...guides.map(({label, platform}) => entry(platform, label, guidePages(platform).start)),
+        ...plugins,
+        {...policy, purpose: 'policy'},
+      ],
     },
-    {type: 'dropdown', label: 'General', position: 'left', items: [...general]},
+    {type: 'dropdown', label: 'General', position: 'left', items: general},
     // Last, so that nothing shifts when it appears or disappears.
     ...docSets
       .filter((docSet) => docSet.platform || archivedVersions(docSet, siteDir).length > 0)

@@ -1,12 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {locales} from '../config/locales';
+import {locales, prefixOf} from '../config/locales';
 import {htmlFiles} from './inline-scripts';
 
 /** Folders of the languages below the base URL; empty for the default one. */
-export const languageFolders: readonly string[] = locales.map((locale, index) =>
-  index === 0 ? '' : `${locale}/`,
-);
+export const languageFolders: readonly string[] = locales.map(prefixOf);
 
 /** A redirect to a page from another spelling of its address. */
 export interface Move {

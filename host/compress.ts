@@ -37,19 +37,16 @@ const codings = {
  * cached by content.
  *
  * @param folder - the build
- * @param out - folder that `br/` and `gzip/` are written to; earlier ones are removed
+ * @param out - folder that `br/` and `gzip/` are written to
  * @param cache - cache folder, safe to delete at any time
  * @returns how many files were not in the cache
  */
 export async function compress(folder: string, out: string, cache: string): Promise<number> {
   const texts = new Set<string>(Object.values(textTypes).flat());
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => texts.has(path.extname(file).slice(1)))
-    .sort();
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    texts.has(path.extname(file).slice(1)),
+  );
   mkdirSync(cache, {recursive: true});
-  for (const coding of Object.keys(codings)) {
-    rmSync(path.join(out, coding), {recursive: true, force: true});
-  }
   const used = new Set<string>();
   let fresh = 0;
   const encode = async (file: string): Promise<void> => {

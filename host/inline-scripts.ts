@@ -3,12 +3,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Every HTML file in a folder, as relative paths. */
-export function htmlFiles(folder: string, below = ''): string[] {
-  return readdirSync(path.join(folder, below), {withFileTypes: true}).flatMap((entry) => {
-    const file = path.posix.join(below, entry.name);
-    return entry.isDirectory() ? htmlFiles(folder, file) : file.endsWith('.html') ? [file] : [];
-  });
-}
+export const htmlFiles = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.html'));
 
 /** A script's attributes, whose values may contain a `>`, and its text. */
 const SCRIPT = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script>/gi;

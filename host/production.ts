@@ -10,7 +10,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import net from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -22,24 +21,15 @@ import {CONTAINER_PORT, prepare} from './prepare';
 
 const root = path.dirname(__dirname);
 
-/** Folder for the prepared files of a build. */
-const preparedFor = (folder: string): string =>
-  folder === path.join(root, 'build')
-    ? path.join(root, 'host/dist')
-    : path.join(root, '.cache/host', path.relative(root, folder));
-
 /** Waits until the port answers or the server exits. */
 async function listening(port: number, server: ChildProcess): Promise<boolean> {
   while (server.exitCode === null) {
-    const socket = net.connect(port, '127.0.0.1');
-    const open = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (open) {
+    try {
+      await fetch(`http://127.0.0.1:${port}/`, {method: 'HEAD', redirect: 'manual'});
       return true;
+    } catch {
+      await sleep(50);
     }
-    await sleep(50);
   }
   return false;
 }
@@ -59,7 +49,10 @@ export async function host(
   previous?: string,
 ): Promise<() => Promise<void>> {
   const full = path.resolve(folder);
-  const prepared = preparedFor(full);
+  const prepared =
+    full === path.join(root, 'build')
+      ? path.join(root, 'host/dist')
+      : path.join(root, '.cache/host', path.relative(root, full));
   const configuration = path.join(prepared, 'nginx.conf');
   if (
     !existsSync(configuration) ||

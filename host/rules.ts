@@ -86,7 +86,7 @@ export function nginxConfiguration(
     .concat([['/previous', '$file']])
     .flatMap(([folder, name]) => [`${folder}/$coding/${name}`, `${folder}/plain/${name}`])
     .join(' ');
-  return `# Written by host/generate.ts; the rules are in deploy/rules.ts.
+  return `# Written by host/generate.ts; the rules are in host/rules.ts.
 worker_processes auto;
 error_log stderr;
 events {

@@ -32,10 +32,6 @@ interface Kind {
   make: (root: string, names: readonly string[], ask: Ask) => Promise<string>;
 }
 
-const VERSION = /^\d+\.\d+\.\d+$/;
-const BETA = /^\d+\.\d+\.\d+-(?:alpha|beta|rc)\.\d+$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 function expected(fits: boolean, message: string): asserts fits {
   if (!fits) {
     throw new Error(message);
@@ -51,9 +47,12 @@ async function edit(root: string, file: string, change: (text: string) => string
   writeFileSync(whole, file.endsWith('.mdx') ? text : await format(text, options));
 }
 
+const readJson = <Data>(root: string, file: string): Data =>
+  JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Data;
+
 const editJson = <Data>(root: string, file: string, change: (data: Data) => void): Promise<void> =>
-  edit(root, file, (text) => {
-    const data = JSON.parse(text) as Data;
+  edit(root, file, () => {
+    const data = readJson<Data>(root, file);
     change(data);
     return JSON.stringify(data, null, 2);
   });
@@ -63,10 +62,8 @@ function nextPosition(root: string, folder: string): number {
   const directory = path.join(root, folder);
   const taken = (existsSync(directory) ? readdirSync(directory) : [])
     .filter((name) => name.endsWith('.mdx'))
-    .map((name) =>
-      /^sidebar_position: (\d+)/m.exec(readFileSync(path.join(directory, name), 'utf8')),
-    )
-    .map((found) => Number(found?.[1] ?? 0));
+    .map((name) => readFileSync(path.join(directory, name), 'utf8'))
+    .map((text) => Number(/^sidebar_position: (\d+)/m.exec(text)?.[1] ?? 0));
   return Math.max(0, ...taken) + 1;
 }
 
@@ -149,9 +146,6 @@ const docSet: Kind = {
 const RELEASES = 'data/releases.json';
 const NETWORKS = 'data/ad-networks.json';
 
-const readReleases = (root: string): Releases =>
-  JSON.parse(readFileSync(path.join(root, RELEASES), 'utf8')) as Releases;
-
 function guideNamed(name: string | undefined): Guide {
   const guide = guides.find(({platform}) => platform === name);
   expected(
@@ -163,7 +157,10 @@ function guideNamed(name: string | undefined): Guide {
 
 async function askDay(ask: Ask): Promise<string> {
   const day = await ask('date', 'Day of the release, as 2025-06-12');
-  expected(DAY.test(day), `"${day}" is not a date; YYYY-MM-DD was expected, such as 2025-06-12`);
+  expected(
+    /^\d{4}-\d\d-\d\d$/.test(day),
+    `"${day}" is not a date; YYYY-MM-DD was expected, such as 2025-06-12`,
+  );
   return day;
 }
 
@@ -172,10 +169,10 @@ const release: Kind = {
   async make(root, [name, version = ''], ask) {
     const {platform, pluginId} = guideNamed(name);
     expected(
-      VERSION.test(version),
+      /^\d+\.\d+\.\d+$/.test(version),
       `"${version}" is not a version; one such as 3.8.0 was expected`,
     );
-    const {releases} = readReleases(root).platforms[platform];
+    const {releases} = readJson<Releases>(root, RELEASES).platforms[platform];
     const before = releases[0] as Release;
     expected(
       !releases.some((one) => one.version === version),
@@ -219,9 +216,7 @@ const network: Kind = {
       /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id),
       `"${id}" is not an id; one such as admob was expected`,
     );
-    const {networks, services} = JSON.parse(
-      readFileSync(path.join(root, NETWORKS), 'utf8'),
-    ) as AdNetworks;
+    const {networks, services} = readJson<AdNetworks>(root, NETWORKS);
     expected(
       ![...networks, ...services].some((one) => one.id === id),
       `${NETWORKS} already has ${id}; nothing was written`,
@@ -253,10 +248,10 @@ const beta: Kind = {
   async make(root, [name, version = ''], ask) {
     const {platform, pluginId} = guideNamed(name);
     expected(
-      BETA.test(version),
+      /^\d+\.\d+\.\d+-(?:alpha|beta|rc)\.\d+$/.test(version),
       `"${version}" is not a beta; one such as 4.0.0-beta.1 was expected`,
     );
-    const known = readReleases(root).platforms[platform];
+    const known = readJson<Releases>(root, RELEASES).platforms[platform];
     const latest = known.releases[0] as Release;
     expected(!known.beta, `${RELEASES} already has a beta of ${platform}; nothing was written`);
     const date = await askDay(ask);
