@@ -5,9 +5,6 @@ import {locales, prefixOf} from '../../config/locales';
 /** Interface strings of a language, as `i18n/<language>/code.json` has them. */
 export type Messages = Readonly<Record<string, {message: string}>>;
 
-/** What modules of the doctor say by ids of the site's interface. */
-const DOCTOR_TEXT = /^site\.fits\./;
-
 /**
  * Bundles the doctor, or the server for assistants, into the text of one file that needs nothing but Node.js.
  *
@@ -25,9 +22,9 @@ export async function bundle(
     Object.entries(translations).map(([locale, texts]) => [
       locale,
       Object.fromEntries(
-        Object.entries(texts).flatMap(([id, {message}]) =>
-          DOCTOR_TEXT.test(id) ? [[id, message]] : [],
-        ),
+        Object.entries(texts)
+          .filter(([id]) => id.startsWith('site.fits.'))
+          .map(([id, {message}]) => [id, message]),
       ),
     ]),
   );

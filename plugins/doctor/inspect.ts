@@ -1,6 +1,6 @@
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
 import path from 'node:path';
-import {inspect, report, Refused, type Source} from '@help-center/app-inspector';
+import {inspect, report, Refused, type Progress, type Source} from '@help-center/app-inspector';
 import {inLocale, pageAddress, told, type Call, type Command} from '@help-center/app-rules/doctor';
 import {printable} from '@help-center/text';
 import {inspectorFacts, inspectorWords} from '../../config/inspectorData';
@@ -18,24 +18,9 @@ function openFile(file: string): Source & {close: () => void} {
     size,
     read: async (offset, length) => {
       const bytes = new Uint8Array(length);
-      let done = 0;
-      for (let more = 1; more > 0 && done < length; done += more) {
-        more = readSync(handle, bytes, done, length - done, offset + done);
-      }
-      return bytes.subarray(0, done);
+      return bytes.subarray(0, readSync(handle, bytes, 0, length, offset));
     },
     close: () => closeSync(handle),
-  };
-}
-
-/** Says now and then on stderr what is being read, where somebody watches. */
-function progressLine(): (entry: string) => void {
-  let printedAt = Date.now();
-  return (entry) => {
-    if (process.stderr.isTTY && Date.now() - printedAt > PAUSE) {
-      printedAt = Date.now();
-      process.stderr.write(`${printable(entry)}\n`);
-    }
   };
 }
 
@@ -48,13 +33,17 @@ async function run({site, given, json, locale, refuse}: Call): Promise<number> {
   } catch {
     return refuse(words.wrongFile, {file: name});
   }
-  const onProgress = progressLine();
+  let printedAt = Date.now();
+  // Says now and then on stderr what is being read, where somebody watches.
+  const onProgress = ({entry}: Progress): void => {
+    if (process.stderr.isTTY && Date.now() - printedAt > PAUSE) {
+      printedAt = Date.now();
+      process.stderr.write(`${printable(entry)}\n`);
+    }
+  };
   try {
-    const found = report(
-      await inspect(file, inspectorFacts(), ({entry}) => onProgress(entry)),
-      texts,
-      (page) => pageAddress(site, locale, page),
-    );
+    const inspection = await inspect(file, inspectorFacts(), onProgress);
+    const found = report(inspection, texts, (page) => pageAddress(site, locale, page));
     if (json) {
       console.log(JSON.stringify(found, null, 2));
     } else {

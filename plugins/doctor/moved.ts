@@ -9,6 +9,7 @@ import {
 } from '@help-center/build-files';
 import {fill, type Localized, type Platform} from '@help-center/app-rules';
 import {
+  byPlace,
   inLocale,
   pageAddress,
   readApp,
@@ -45,21 +46,6 @@ function bare({path: file, text}: TextFile): string {
     return withoutComments(text, '#');
   }
   return /\.(?:json|pbxproj)$/.test(file) ? text : withoutComments(text, '//');
-}
-
-/** Where names that begin like one of these stand, with the whole name. */
-function* namesIn(
-  text: string,
-  beginnings: readonly string[],
-): Generator<{at: number; name: string}> {
-  // A name may not be the end of a longer one: com.appodeal…networks:admob is no network's own.
-  const begins = new RegExp(
-    `(?<![\\w.:-])(?:${beginnings.map((one) => escape(one)).join('|')})[\\w.:/-]*`,
-    'g',
-  );
-  for (const match of text.matchAll(begins)) {
-    yield {at: match.index, name: match[0]};
-  }
 }
 
 /** Names of one Maven artifact or pod with a version that a release of ours brings or asks for. */
@@ -122,6 +108,9 @@ function leftoversIn(site: Site, app: AppFiles, map: MovedMap, locale: string): 
       place === 'import'
         ? sources.filter(({path: file}) => !owned(file))
         : (place === 'gradle' || place === 'packages' ? KINDS[place] : [place]).flatMap(app.of);
+    // A name may not be the end of a longer one: com.appodeal…networks:admob is no network's own.
+    const begins = texts.map((text) => escape(text)).join('|');
+    const names = new RegExp(`(?<![\\w.:-])(?:${begins})[\\w.:/-]*`, 'g');
     for (const file of files) {
       const text = bare(file);
       const lines = new Set<string>();
@@ -139,7 +128,7 @@ function leftoversIn(site: Site, app: AppFiles, map: MovedMap, locale: string): 
       };
       const ends = new Set<number>();
       let isUsed = false;
-      for (const {at, name} of namesIn(text, texts)) {
+      for (const {0: name, index: at} of text.matchAll(names)) {
         const start = text.lastIndexOf('\n', at) + 1;
         const end = text.indexOf('\n', at);
         const line = text.slice(start, end === -1 ? text.length : end);
@@ -164,9 +153,7 @@ function leftoversIn(site: Site, app: AppFiles, map: MovedMap, locale: string): 
       }
     }
   }
-  return found.sort(
-    (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
-  );
+  return found.sort(byPlace);
 }
 
 /** The platforms that an app's files show; a Unity project has only that one. */

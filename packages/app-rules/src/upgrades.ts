@@ -131,15 +131,8 @@ export function listed(names: readonly string[]): string {
 /** A part of a plan for display: a heading and lines with code in backticks. */
 export interface Part {
   title: string;
-  lines: readonly Line[];
-}
-
-interface Line {
-  text: string;
-  /** Where the line leads. */
-  to?: string;
-  /** What the line counts up, folded away until it is asked for. */
-  names?: string;
+  /** Each with where it leads, or with what it counts up, folded away until it is asked for. */
+  lines: readonly {text: string; to?: string; names?: string}[];
 }
 
 /** A plan as Markdown. */

@@ -6,13 +6,9 @@ const ENTRY = /<(androidPackage|iosPod)\b(?:[^<>"']|"[^"<]{0,500}"|'[^'<]{0,500}
 
 /** The value of an attribute, and where it begins in the text. */
 export function attribute(text: string, name: string): {value: string; at: number} | undefined {
-  const found = new RegExp(`\\b${name}\\s{0,20}=\\s{0,20}["']([^"']{1,300})["']`).exec(text);
-  return found
-    ? {
-        value: found[1] as string,
-        at: found.index + found[0].length - 1 - (found[1] as string).length,
-      }
-    : undefined;
+  const pattern = new RegExp(`\\b${name}\\s{0,20}=\\s{0,20}["']([^"']{1,300})["']`, 'd');
+  const found = pattern.exec(text);
+  return found?.indices?.[1] && {value: found[1] as string, at: found.indices[1][0]};
 }
 
 /** A library or pod that a Unity plugin asks the External Dependency Manager for. */

@@ -299,11 +299,5 @@ export function repositoriesIn(gradle: readonly TextFile[]): {file: TextFile; bl
   const all = gradle
     .filter(({text}) => /\brepositories\b/.test(text))
     .flatMap((file) => blocksIn(file.text).map((block) => ({file, block})));
-  for (const list of LISTS) {
-    const found = all.find(({block}) => list.test(block.path));
-    if (found) {
-      return found;
-    }
-  }
-  return null;
+  return LISTS.flatMap((list) => all.find(({block}) => list.test(block.path)) ?? [])[0] ?? null;
 }

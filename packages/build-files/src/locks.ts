@@ -6,7 +6,7 @@ import type {Files} from './files';
  * those in the folder of a build file and below it, else those above it.
  */
 export function resolvedFor(app: Files, file: string): ReadonlyMap<string, string> {
-  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const folder = folderOf(file);
   const locks = app
     .of('lock')
     .filter(({path}) => path.startsWith(folder) || folder.startsWith(folderOf(path)));

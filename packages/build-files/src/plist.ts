@@ -12,13 +12,11 @@ export function insideOf(
     return null;
   }
   const open = start.lastIndex;
-  const tags = new RegExp(`<(/?)${tag}>`, 'g');
-  tags.lastIndex = open;
   let depth = 1;
-  for (let next = tags.exec(text); next; next = tags.exec(text)) {
-    depth += next[1] ? -1 : 1;
+  for (const {1: slash, index} of text.slice(open).matchAll(new RegExp(`<(/?)${tag}>`, 'g'))) {
+    depth += slash ? -1 : 1;
     if (depth === 0) {
-      return {open, close: next.index};
+      return {open, close: open + index};
     }
   }
   return null;

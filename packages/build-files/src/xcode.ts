@@ -1,6 +1,6 @@
 import {lineAt} from './text';
 
-const CONFIGURATION = 'isa = XCBuildConfiguration;';
+const CONFIGURATION = /isa = XCBuildConfiguration;[^]*?(?=isa = XCBuildConfiguration;|$)/g;
 const SETTING = /\bENABLE_USER_SCRIPT_SANDBOXING = (YES|NO);/;
 const NAME = /^\s{0,20}name = "?([^";\n]{1,100})/m;
 
@@ -12,21 +12,15 @@ const NAME = /^\s{0,20}name = "?([^";\n]{1,100})/m;
  * @returns 1-based lines; a target without the setting inherits the project's
  */
 export function sandboxedLines(text: string): number[] {
-  let at = text.indexOf(CONFIGURATION);
-  const configurations = text
-    .split(CONFIGURATION)
-    .slice(1)
-    .map((part) => {
-      const setting = SETTING.exec(part);
-      const offset = at + CONFIGURATION.length + (setting?.index ?? 0);
-      at += CONFIGURATION.length + part.length;
-      return {
-        name: NAME.exec(part)?.[1] ?? '',
-        isTarget: part.includes('PRODUCT_NAME = ') || part.includes('PRODUCT_BUNDLE_IDENTIFIER = '),
-        value: setting?.[1],
-        offset,
-      };
-    });
+  const configurations = [...text.matchAll(CONFIGURATION)].map(({0: part, index}) => {
+    const setting = SETTING.exec(part);
+    return {
+      name: NAME.exec(part)?.[1] ?? '',
+      isTarget: part.includes('PRODUCT_NAME = ') || part.includes('PRODUCT_BUNDLE_IDENTIFIER = '),
+      value: setting?.[1],
+      offset: index + (setting?.index ?? 0),
+    };
+  });
   const targets = configurations.filter(({isTarget}) => isTarget);
   const offsets = targets.flatMap(({name, value, offset}) => {
     const project = configurations.find((one) => !one.isTarget && one.name === name);

@@ -14,12 +14,9 @@ function numbersOf(version: string, open: number): number[] | null {
   // Unity 6 has the internal number 6000.
   const first = Number(major) < 100 && Number(major) >= 6 ? Number(major) * 1000 : Number(major);
   const [minor, update, kind, build] = rest;
-  return [
-    first,
-    ...[minor, update].map((part) => (part === undefined ? open : Number(part))),
-    kind === undefined ? open : KINDS.indexOf(kind),
-    build === undefined ? open : Number(build),
-  ];
+  return [first, minor, update, kind && KINDS.indexOf(kind), build].map((part) =>
+    part === undefined ? open : Number(part),
+  );
 }
 
 /** Whether a text is an editor version, such as `2021.3.45f1`, `2021.3` or `Unity 6.1`. */

@@ -88,6 +88,12 @@ const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\
 /** A line without its comment. */
 const contentOf = (line: string): string => (line.slice(0, MAX_LINE).split('#')[0] ?? '').trim();
 
+/** The fields of a record. Extension data may follow a semicolon, which readers may ignore. */
+const fieldsOf = (content: string): string[] =>
+  (content.split(';')[0] ?? '').split(',').map((field) => field.trim());
+
+const QUOTES = /[“”„«»‘’"']/;
+
 function cut(text: string): string {
   return text.length > 120 ? `${text.slice(0, 117).replace(/\p{Surrogate}$/u, '')}…` : text;
 }
@@ -117,13 +123,10 @@ function checkVariable({number, text}: Line, seen: Map<string, number>): Finding
   if (value === '') {
     return [finding('error', 'variable-empty', name)];
   }
-  const findings: Finding[] = [];
-  if (/[“”„«»‘’"']/.test(name === 'CONTACT' ? '' : value)) {
+  if (name !== 'CONTACT' && QUOTES.test(value)) {
     return [finding('error', 'quotes', text)];
   }
-  if (name === 'SUBDOMAIN') {
-    findings.push(finding('warning', 'subdomain', value));
-  }
+  const findings = name === 'SUBDOMAIN' ? [finding('warning', 'subdomain', value)] : [];
   const [domain = '', country = '', ...more] = value.split(',').map((part) => part.trim());
   const region = name === 'MANAGERDOMAIN' ? country.toUpperCase() : '';
   if (name.endsWith('DOMAIN')) {
@@ -169,18 +172,13 @@ function checkRecord(
   const add = (level: Finding['level'], problem: Rule, detail: string) =>
     findings.push(findingAt(number, level, problem, detail));
 
-  // Extension data may follow a semicolon; the specification lets readers ignore it.
-  const fields = (text.split(';')[0] ?? '').split(',').map((field) => field.trim());
+  const fields = fieldsOf(text);
   if (fields.at(-1) === '' && fields.length > 3) {
     add('warning', 'empty-field', text);
     fields.pop();
   }
-  if (fields.length < 3) {
-    add('error', 'too-few-fields', text);
-    return {record: null, findings};
-  }
-  if (fields.length > 4) {
-    add('error', 'too-many-fields', text);
+  if (fields.length < 3 || fields.length > 4) {
+    add('error', fields.length < 3 ? 'too-few-fields' : 'too-many-fields', text);
     return {record: null, findings};
   }
   const [domain = '', account = '', relation = '', authority] = fields;
@@ -234,19 +232,13 @@ export function* checkingAppAds(
   networks: readonly Network[],
   chosen: readonly string[] = [],
 ): Slices<Report> {
-  const whole = (problem: Rule): Report => ({
-    records: 0,
-    findings: [findingAt(0, 'error', problem)],
-    total: 1,
-  });
   if (text.trim() === '') {
     return {records: 0, findings: [], total: 0};
   }
-  if (text.length > MAX_LENGTH) {
-    return whole('too-large');
-  }
-  if (/^\s*(?:<!doctype|<html|<\?xml|\{\\rtf)/i.test(text)) {
-    return whole('not-text');
+  const isStrange = /^\s*(?:<!doctype|<html|<\?xml|\{\\rtf)/i.test(text);
+  if (text.length > MAX_LENGTH || isStrange) {
+    const problem = text.length > MAX_LENGTH ? 'too-large' : 'not-text';
+    return {records: 0, findings: [findingAt(0, 'error', problem)], total: 1};
   }
 
   const findings: Finding[] = [];
@@ -274,7 +266,7 @@ export function* checkingAppAds(
       keep(checkVariable(line, seenVariables));
       continue;
     }
-    if (/[“”„«»‘’"']/.test(content.split(';')[0] ?? '')) {
+    if (QUOTES.test(content.split(';')[0] ?? '')) {
       keep([findingAt(line.number, 'error', 'quotes', content)]);
       continue;
     }
@@ -312,9 +304,7 @@ function sameness(content: string): string {
   if (VARIABLE.test(content)) {
     return content.replace(/\s/g, '').toLowerCase();
   }
-  const [domain = '', account = '', relation = ''] = (content.split(';')[0] ?? '')
-    .split(',')
-    .map((field) => field.trim());
+  const [domain = '', account = '', relation = ''] = fieldsOf(content);
   return keyOf({domain: domain.toLowerCase(), account, relation: relation.toUpperCase()});
 }
 

@@ -86,21 +86,10 @@ function framed(text: string, file: FileKind): string {
  */
 function withoutDoctype(text: string): string {
   const start = text.search(/<!DOCTYPE/i);
-  if (start === -1) {
-    return text;
-  }
-  const length = text.slice(start).search(/[>[]/);
-  let end = length === -1 ? -1 : start + length;
-  if (text[end] === '[') {
-    do {
-      end = text.indexOf(']', end + 1);
-    } while (end !== -1 && !/^\]\s*>/.test(text.slice(end, end + 100)));
-    end = end === -1 ? -1 : text.indexOf('>', end);
-  }
-  if (end === -1) {
-    return text;
-  }
-  return text.slice(0, start) + lineBreaks(text.slice(start, end + 1)) + text.slice(end + 1);
+  const type = /^<!DOCTYPE[^>[]*(?:\[[^]*?\]\s{0,98})?>/i.exec(text.slice(start))?.[0] ?? '';
+  return start === -1
+    ? text
+    : text.slice(0, start) + lineBreaks(type) + text.slice(start + type.length);
 }
 
 const order: Record<Level, number> = {error: 0, warning: 1, info: 2, ok: 3};

@@ -2,7 +2,7 @@ import {isUnity, type AppFiles} from '@help-center/build-files';
 import {checkAndroid} from './android';
 import {readApp} from './files';
 import type {Call} from './commands';
-import {Report, told, type Level} from './findings';
+import {byPlace, Report, told, type Level} from './findings';
 import {checkIos} from './ios';
 import {fill} from '../fill';
 import {checkAppAdsFiles, checkLogs, checkSettings} from './settings';
@@ -33,12 +33,7 @@ export function examine(site: Site, app: AppFiles, locale: string): Report {
   if (report.isCut) {
     report.own('file/too-many-findings', 'warning', {file: '.'}, page);
   }
-  report.findings.sort(
-    (a, b) =>
-      order[a.level] - order[b.level] ||
-      (a.file < b.file ? -1 : Number(a.file > b.file)) ||
-      (a.line ?? 0) - (b.line ?? 0),
-  );
+  report.findings.sort((a, b) => order[a.level] - order[b.level] || byPlace(a, b));
   return report;
 }
 

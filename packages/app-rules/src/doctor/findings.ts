@@ -21,6 +21,12 @@ export interface Finding {
   page: string;
 }
 
+/** The order of files and lines. */
+export const byPlace = (
+  a: Pick<Finding, 'file' | 'line'>,
+  b: Pick<Finding, 'file' | 'line'>,
+): number => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0);
+
 /** Address of a page of the site in a language. */
 export const pageAddress = ({address, languages}: Site, locale: string, path: string): string =>
   address + (languages[locale] ?? '') + path.replace(/^\//, '');

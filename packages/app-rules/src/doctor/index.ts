@@ -1,6 +1,6 @@
 export {examine} from './check';
 export type {Call, Command} from './commands';
 export {readApp} from './files';
-export {pageAddress, told} from './findings';
+export {byPlace, pageAddress, told} from './findings';
 export {main} from './main';
 export {inLocale, type MovedMap, type SdkFacts, type Site} from './site';

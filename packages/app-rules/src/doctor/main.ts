@@ -12,21 +12,23 @@ function help({words, languages: known}: Site, commands: Commands, locale: strin
   const languages = Object.keys(known);
   const say = (text: Localized): string => inLocale(text, locale);
   const {usage, about, options, exit} = words;
-  const width = (names: readonly string[]): number => Math.max(...names.map((name) => name.length));
-  const list = (lines: readonly (readonly [name: string, does: string])[]): string =>
-    lines
-      .map(([name, does]) => `  ${name.padEnd(width(lines.map(([one]) => one)))}  ${does}`)
-      .join('\n');
-  const does = [options.folder, options.json, options.lang, options.help];
-  const names = ['[folder]', '--json', `--lang ${languages.join('|')}`, '--help'];
+  const list = (lines: readonly (readonly [name: string, does: Localized])[]): string => {
+    const width = Math.max(...lines.map(([name]) => name.length));
+    return lines.map(([name, does]) => `  ${name.padEnd(width)}  ${say(does)}`).join('\n');
+  };
   return [
     `${say(usage)}: node doctor.mjs [folder] [--json] [--lang ${languages.join('|')}]`,
     say(about),
-    list(names.map((name, index) => [name, say(does[index] as Localized)])),
+    list([
+      ['[folder]', options.folder],
+      ['--json', options.json],
+      [`--lang ${languages.join('|')}`, options.lang],
+      ['--help', options.help],
+    ]),
     list(
-      Object.entries(commands).map(([name, command]) => [
-        `${name} ${command.usage}`,
-        say(command.about),
+      Object.entries(commands).map(([name, {usage: takes, about: does}]) => [
+        `${name} ${takes}`,
+        does,
       ]),
     ),
     say(exit),

@@ -42,13 +42,13 @@ export function createFinder<Known extends Signature>(
   const all = signatures.flatMap((signature) =>
     signature.patterns.map((pattern) => ({signature, pattern})),
   );
-  const {start, next, found} = matcherOf(all.map(({pattern}) => pattern));
+  const {next, found} = matcherOf(all.map(({pattern}) => pattern));
   const narrower = narrowerThan(signatures);
 
   return () => {
     const findings = new Map<Known, Finding<Known>>();
     let line = 1;
-    let state = start;
+    let state = 0;
     /** Matches in the current line, each with an excerpt around it. */
     const excerpts = new Map<Known, string>();
     let isAfterReturn = false;
@@ -78,7 +78,7 @@ export function createFinder<Known extends Signature>(
             line += 1;
           }
           from = at + 1;
-          state = start;
+          state = 0;
         } else {
           state = next(state, code);
           const hits = found[state];

@@ -1,18 +1,8 @@
-/** Receives the matches in a text. */
-export interface Matcher {
-  /** State before the first character. */
-  start: number;
-  /** The state after a character. */
-  next: (state: number, code: number) => number;
-  /** Indices of the patterns that end at a state; most states have none. */
-  found: readonly (readonly number[] | undefined)[];
-}
-
 /**
  * Prepares a search for many texts at once, by Aho and Corasick: every character
- * is looked at once, whatever the patterns and the text.
+ * is looked at once, whatever the patterns and the text. It begins with state 0.
  */
-export function matcherOf(patterns: readonly string[]): Matcher {
+export function matcherOf(patterns: readonly string[]) {
   const letters = [...new Set(patterns.join(''))];
   const width = letters.length + 1;
   /** The column of each character; the last is that of all others. */
@@ -53,8 +43,10 @@ export function matcherOf(patterns: readonly string[]): Matcher {
     }
   }
   return {
-    start: 0,
-    next: (state, code) => table[state * width + (column[code] as number)] as number,
+    /** The state after a character. */
+    next: (state: number, code: number): number =>
+      table[state * width + (column[code] as number)] as number,
+    /** Indices of the patterns that end at a state; most states have none. */
     found,
   };
 }
