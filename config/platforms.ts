@@ -42,6 +42,13 @@ export const guides: readonly Guide[] = [
 /** SDK platforms, in menu order. */
 export const platforms = guides.map(({platform}) => platform) as [Platform, ...Platform[]];
 
+/** A value of every platform. */
+export const byPlatform = <Value>(of: (platform: Platform) => Value) =>
+  Object.fromEntries(platforms.map((platform) => [platform, of(platform)])) as Record<
+    Platform,
+    Value
+  >;
+
 /** The guide of a platform. */
 export const guideOf = (platform: Platform): Guide =>
   guides.find((guide) => guide.platform === platform) as Guide;

@@ -12,10 +12,7 @@ export interface Role {
 }
 
 /** Colors of the block itself. The last three are backgrounds of highlighted, removed and added lines. */
-export const surface: Record<
-  Side,
-  Record<'text' | 'background' | 'marked' | 'removed' | 'added', string>
-> = {
+export const surface = {
   light: {
     text: '#2a2530',
     background: '#faf8f7',

@@ -203,32 +203,15 @@ function quoted(sections: readonly PageSection[], limit: number): string {
   return parts.join('\n\n');
 }
 
-/** A skill and its entry in the index. */
-export interface Skill {
-  /** Path relative to the skills folder. */
-  file: string;
-  text: string;
-  entry: {
-    name: string;
-    type: 'skill-md';
-    description: string;
-    descriptions: Record<string, string>;
-    url: string;
-    digest: string;
-  };
-}
-
 /**
- * Writes one skill per job and platform from the pages' Markdown and from data.
+ * Writes one skill per job and platform from the pages' Markdown and from data, each with its
+ * file in the folder of the skills and its entry in their index.
  *
  * @param home - address of the site in the default language; ends with a slash
  * @param pageAt - returns the Markdown of a page of the latest version, by its address without base URL
  * @throws with the page that doesn't exist, or the skill that is too large
  */
-export function skillsOf(
-  home: string,
-  pageAt: (address: string) => ListedPage | undefined,
-): Skill[] {
+export function skillsOf(home: string, pageAt: (address: string) => ListedPage | undefined) {
   return guides.flatMap((guide) =>
     jobs.map((job) => {
       const name = `appodeal-${guide.platform}-${job.id}`;
@@ -329,7 +312,7 @@ function knownErrors(home: string, {platform}: Guide, limit: number): string {
 }
 
 /** The index through which assistants discover the skills. */
-export const skillIndex = (skills: readonly Skill[]): string =>
+export const skillIndex = (skills: ReturnType<typeof skillsOf>): string =>
   `${JSON.stringify(
     {
       $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',

@@ -4,6 +4,7 @@ import {toMdast, type Handle, type State} from 'hast-util-to-mdast';
 import type {Blockquote, BlockContent, PhrasingContent, Root as Markdown} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
+import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
 import {articleOf, type BuiltPage} from '../../lib/builtPages';
 
 /** Addresses for the links in a twin. */
@@ -43,16 +44,12 @@ const elements = (node: Element): Element[] =>
   node.children.filter((child): child is Element => child.type === 'element');
 
 function find(node: Nodes, test: (element: Element) => boolean): Element | undefined {
-  if (node.type === 'element' && test(node)) {
-    return node;
-  }
-  for (const child of 'children' in node ? node.children : []) {
-    const found = find(child as Nodes, test);
-    if (found) {
-      return found;
-    }
-  }
-  return undefined;
+  let found: Element | undefined;
+  visit(node, 'element', (element) => {
+    found = test(element) ? element : undefined;
+    return found ? EXIT : CONTINUE;
+  });
+  return found;
 }
 
 const blocks = (state: State, node: Element): BlockContent[] =>
@@ -67,17 +64,16 @@ const strong = (text: string): BlockContent => ({
 function tabs(state: State, node: Element): BlockContent[] {
   const labels: string[] = [];
   const panels: Element[] = [];
-  const gather = (element: Element): void => {
+  visit(node, 'element', (element) => {
     const {role} = element.properties;
     if (role === 'tab') {
       labels.push(toString(element));
     } else if (role === 'tabpanel') {
       panels.push(element);
-    } else {
-      elements(element).forEach(gather);
+      return SKIP;
     }
-  };
-  gather(node);
+    return CONTINUE;
+  });
   return panels.flatMap((panel, index) => [strong(labels[index] ?? ''), ...blocks(state, panel)]);
 }
 

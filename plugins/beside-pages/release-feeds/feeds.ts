@@ -44,22 +44,15 @@ export function releaseHtml({changes}: Release, locale: string): string {
     .join('');
 }
 
-interface Entry {
-  platform: Platform;
-  release: Release;
-  date: Date;
-}
-
 /** Releases of the given platforms, newest first. Releases without a date are left out. */
-export function entriesOf(platforms: readonly Platform[]): Entry[] {
-  return platforms
+export const entriesOf = (platforms: readonly Platform[]) =>
+  platforms
     .flatMap((platform) =>
-      releasesOf(platform).flatMap((release): Entry[] =>
-        release.date ? [{platform, release, date: new Date(`${release.date}T00:00:00Z`)}] : [],
+      releasesOf(platform).flatMap((release) =>
+        release.date ? [{platform, release, date: new Date(release.date)}] : [],
       ),
     )
     .sort((a, b) => b.date.getTime() - a.date.getTime());
-}
 
 /**
  * Renders one feed.

@@ -42,10 +42,13 @@ const code = (value: string): PhrasingContent => {
   return {...name, data: {_mdxExplicitJsx: true} as MdxJsxTextElement['data']};
 };
 
-const codes = (names: readonly string[]): PhrasingContent[] =>
-  names.flatMap((name, index) => [...(index > 0 ? [{type: 'break' as const}] : []), code(name)]);
+/** Each part on a line of its own; a dash if there are none. */
+const lines = (parts: readonly PhrasingContent[][]): PhrasingContent[] =>
+  parts.length > 0
+    ? parts.flatMap((part, index) => [...(index > 0 ? [{type: 'break' as const}] : []), ...part])
+    : phrases('—');
 
-const nothing = phrases('—');
+const codes = (names: readonly string[]): PhrasingContent[][] => names.map((name) => [code(name)]);
 
 /** Job, their names and ours; theirs lead to where they are documented. */
 export function namesTable(
@@ -63,17 +66,9 @@ export function namesTable(
       ...rows.map(({job, theirs, ours, note, source}) => [
         phrases(inLocale(title(job), locale)),
         theirs.length > 0
-          ? [{type: 'link' as const, url: source, children: codes(theirs)}]
-          : nothing,
-        [
-          ...(ours.length > 0 ? codes(ours) : note ? [] : nothing),
-          ...(note
-            ? [
-                ...(ours.length > 0 ? [{type: 'break' as const}] : []),
-                ...phrases(inLocale(note, locale)),
-              ]
-            : []),
-        ],
+          ? [{type: 'link' as const, url: source, children: lines(codes(theirs))}]
+          : lines([]),
+        lines([...codes(ours), ...(note ? [phrases(inLocale(note, locale))] : [])]),
       ]),
     ]),
     paragraph(
@@ -100,7 +95,7 @@ export function leftoversTable(
       [words.where, words.takeOut, words.fix].map(phrases),
       ...mapOf(platform, from).leftovers.map(({in: place, texts, instead}) => [
         phrases(words.places[place]),
-        codes(texts),
+        lines(codes(texts)),
         phrases(inLocale(instead, locale)),
       ]),
     ]),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {archivedVersions, docSets, pagesFolder} from '../../../config/docSets';
 import {guidePages} from '../../../config/home';
 import {defaultLocale} from '../../../config/locales';
-import {platforms, type Platform} from '../../../config/platforms';
+import {byPlatform, platforms, type Platform} from '../../../config/platforms';
 import type {LastRelease, ShownRelease, ShownReleases} from '../../../config/shownReleases';
 import {latestVersion, releaseAnchor, releasesOf, type Release} from '../../../config/releases';
 import {requirementsOf} from '../release-pages/requirements';
@@ -53,9 +53,7 @@ export function shownReleases(locale: string, siteDir: string): ShownReleases {
     });
   };
   return {
-    releases: Object.fromEntries(
-      platforms.map((platform) => [platform, Object.fromEntries(releasesOn(platform))]),
-    ) as Record<Platform, Record<string, ShownRelease>>,
+    releases: byPlatform((platform) => Object.fromEntries(releasesOn(platform))),
   };
 }
 

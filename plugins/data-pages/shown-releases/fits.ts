@@ -7,7 +7,7 @@ import {
 } from '@help-center/version-rules';
 import {releaseRequirements} from '../../../config/catalogue';
 import {defaultLocale} from '../../../config/locales';
-import {platforms, type Platform} from '../../../config/platforms';
+import {byPlatform, type Platform} from '../../../config/platforms';
 import {asOf} from '../../../config/releases';
 import type {FitsData, NeedsRow, NeedsTable, NeedsTables} from '../../../config/shownReleases';
 import {upgradePlans} from '../upgrade-plans/data';
@@ -19,9 +19,7 @@ export function fitsData(siteDir: string): FitsData {
   const plans = upgradePlans(defaultLocale, siteDir);
   return {
     catalogue: catalogue(),
-    steps: Object.fromEntries(
-      platforms.map((platform) => [platform, plans[platform].steps]),
-    ) as Record<Platform, FitsData['steps'][Platform]>,
+    steps: byPlatform((platform) => plans[platform].steps),
   };
 }
 
@@ -35,9 +33,7 @@ const PODS = [
 ];
 
 /** The cells of a release by column. */
-type Cells = Readonly<Record<string, string>>;
-
-function cellsOf(known: Catalogue, platform: Platform, release: string): Cells {
+function cellsOf(known: Catalogue, platform: Platform, release: string): Record<string, string> {
   switch (platform) {
     case 'android': {
       const row = known.android.releases.find(({version}) => version === release);
@@ -86,10 +82,5 @@ function tableOf(known: Catalogue, platform: Platform): NeedsTable {
 /** Requirements of every release, as tables. */
 export function needsTables(): NeedsTables {
   const known = catalogue();
-  return Object.fromEntries(
-    platforms.map((platform) => [
-      platform,
-      {...tableOf(known, platform), newer: known.newer[platform]},
-    ]),
-  ) as Record<Platform, NeedsTables[Platform]>;
+  return byPlatform((platform) => ({...tableOf(known, platform), newer: known.newer[platform]}));
 }

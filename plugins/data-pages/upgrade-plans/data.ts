@@ -3,7 +3,7 @@ import path from 'node:path';
 import {artifactsOf, podsOf} from '../../../config/artifacts';
 import {adNetworks} from '../../../config/catalogue';
 import {inLocale} from '../../../config/locales';
-import {platforms, type Platform} from '../../../config/platforms';
+import {byPlatform, type Platform} from '../../../config/platforms';
 import {releasesOf, type Release} from '../../../config/releases';
 import {shortName, symbols} from '../../../config/symbols';
 import type {UpgradeData, UpgradePlans, UpgradeStep} from '@help-center/app-rules/upgrades';
@@ -36,13 +36,11 @@ function adaptersOf(platform: Platform, version: string): Record<string, string>
     return null;
   }
   const lists = [
-    ...(platform === 'ios' ? [] : [artifactsOf(version)]),
-    ...(platform === 'android' ? [] : [podsOf(version)]),
+    ...(platform === 'ios' ? [] : artifactsOf(version)),
+    ...(platform === 'android' ? [] : podsOf(version)),
   ];
   return Object.fromEntries(
-    lists.flatMap((list) =>
-      [...list].flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first]])),
-    ),
+    lists.flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first]])),
   );
 }
 
@@ -76,6 +74,4 @@ function dataOf(platform: Platform, locale: string, siteDir: string): UpgradeDat
 
 /** The upgrade helper's data in one language. */
 export const upgradePlans = (locale: string, siteDir: string): UpgradePlans =>
-  Object.fromEntries(
-    platforms.map((platform) => [platform, dataOf(platform, locale, siteDir)]),
-  ) as Record<Platform, UpgradeData>;
+  byPlatform((platform) => dataOf(platform, locale, siteDir));

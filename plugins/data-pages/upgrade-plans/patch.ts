@@ -2,7 +2,7 @@ import type {PatchData, PatchFacts} from '@help-center/app-patch';
 import {providerAddresses} from '../../../config/addresses';
 import {builderData} from '../../../config/builderData';
 import {inLocale} from '../../../config/locales';
-import type {Platform} from '../../../config/platforms';
+import {byPlatform} from '../../../config/platforms';
 import words from '../../../data/words/doctor.json';
 import {siteAt} from '../../doctor/site';
 
@@ -10,11 +10,6 @@ import {siteAt} from '../../doctor/site';
 export function patchData(locale: string): PatchData {
   const site = siteAt({address: '', languages: {}});
   const [latest = ''] = site.covered;
-  const ofEach = <Value>(of: (platform: Platform) => Value) => ({
-    android: of('android'),
-    ios: of('ios'),
-    unity: of('unity'),
-  });
   const keyed = (list: PatchFacts['networks']): PatchFacts['networks'] =>
     list
       .filter(({needs}) => needs.length > 0)
@@ -47,12 +42,12 @@ export function patchData(locale: string): PatchData {
         versions.filter((version) => version.startsWith(`${latest}.`)),
       ]),
     ),
-    releases: ofEach((platform) =>
+    releases: byPlatform((platform) =>
       site
         .releasesOf(platform)
         .map(({version, facts}) => ({version, facts: version === latest ? facts : {}})),
     ),
-    removed: ofEach((platform) =>
+    removed: byPlatform((platform) =>
       site.removedOf(platform).map(({name, instead, release}) => ({name, instead, release})),
     ),
     words: Object.fromEntries(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Element, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
+import {component} from '../../data-pages/release-pages/nodes';
 
 /** Pages whose text talks about their code. */
 const PAGES = /[\\/](?:ad-types[\\/][^\\/]+|reporting-api)\.mdx$/;
@@ -82,13 +83,8 @@ export default function rehypeBeside() {
       // A field stands beside nothing.
       const isSample = code.some((node) => !('name' in node) || node.name !== 'OwnValue');
       if (has(prose) && has(code) && isSample && !isWholeFile) {
-        const pair: MdxJsxFlowElementHast = {
-          type: 'mdxJsxFlowElement',
-          name: 'div',
-          attributes: [{type: 'mdxJsxAttribute', name: 'className', value: 'beside wide'}],
-          children: [block(prose), block(code)] as MdxJsxFlowElementHast['children'],
-        };
-        made.push(pair);
+        const pair = component('div', {className: 'beside wide'});
+        made.push({...pair, children: [block(prose), block(code)]} as MdxJsxFlowElementHast);
       } else {
         made.push(...prose, ...code);
       }

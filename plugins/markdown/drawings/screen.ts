@@ -1,16 +1,22 @@
 import {describeItem, type Control, type Item} from './items';
-import {heightOf, linesOf, path, rect, textsOf, WIDTH, widthOf, write, type Picture} from './svg';
+import {
+  heightOf,
+  linesOf,
+  path,
+  rect,
+  textsOf,
+  WIDTH,
+  widthOf,
+  write,
+  type Drawn,
+  type Picture,
+} from './svg';
 import type {Words} from './words';
 
 const EDGE = 2;
 const PAD = 14;
 const INNER = WIDTH - 2 * (EDGE + PAD);
 const GAP = 12;
-
-interface Placed {
-  svg: string;
-  height: number;
-}
 
 interface Area {
   x: number;
@@ -19,7 +25,7 @@ interface Area {
 }
 
 /** Labels in boxes side by side, wrapped to the available width; a selected one is filled. */
-function chips(items: readonly Item[], {x, y, width}: Area): Placed {
+function chips(items: readonly Item[], {x, y, width}: Area): Drawn {
   let left = x;
   let top = y;
   const svg = items.map((item) => {
@@ -37,7 +43,7 @@ function chips(items: readonly Item[], {x, y, width}: Area): Placed {
 }
 
 /** Draws each control in the available area. */
-const controls: Readonly<Record<Control, (item: Item, area: Area) => Placed>> = {
+const controls: Readonly<Record<Control, (item: Item, area: Area) => Drawn>> = {
   tabs({children}, {x, y, width}) {
     let left = x;
     const svg = children.map(({label, isAccent}) => {
@@ -165,15 +171,12 @@ export function screen(items: readonly Item[], place: string, words: Words): Pic
         `"${item.tag}": one of ${names.map(([, name]) => name).join(', ')} was expected`,
       );
     }
-    if (kind) {
-      const placed = controls[kind](item, {x, y, width: INNER});
-      svg += placed.svg;
-      y += placed.height + GAP;
-    } else {
-      const texts = textsOf(item, INNER);
-      svg += write(texts, x, y);
-      y += heightOf(texts) + GAP;
-    }
+    const texts = textsOf(item, INNER);
+    const placed = kind
+      ? controls[kind](item, {x, y, width: INNER})
+      : {svg: write(texts, x, y), height: heightOf(texts)};
+    svg += placed.svg;
+    y += placed.height + GAP;
   });
   const bottom = y - GAP + PAD;
   return {

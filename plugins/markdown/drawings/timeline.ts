@@ -29,11 +29,9 @@ export function timeline(
     NAMES + ((time(day) - first) / (time(today) - first)) * (RIGHT - NAMES);
   const bottom = TOP + spans.length * ROW + 4;
   const [firstYear, lastYear] = [first, time(today)].map((day) => new Date(day).getUTCFullYear());
-  const years: string[] = [];
-  for (let year = (firstYear as number) + 1; year <= (lastYear as number); year++) {
-    years.push(String(year));
-  }
-  const grid = years.map((year) => {
+  const length = (lastYear as number) - (firstYear as number);
+  const grid = Array.from({length}, (_, index) => {
+    const year = String((firstYear as number) + 1 + index);
     const x = at(`${year}-01-01`);
     return (
       path(`M${x} ${TOP - 4}V${bottom}`, 'e') +
