@@ -9,17 +9,13 @@ import {parseBlock} from './syntax';
 import {checkUnity} from './unity';
 
 /** Names declared in blocks, which other blocks of the page may use. */
-export function declaredNames(blocks: readonly Block[]): Set<string> {
-  const names = new Set<string>();
-  for (const {code} of blocks) {
-    for (const [, name] of code.matchAll(
-      /\b(?:class|object|interface|struct|enum|protocol|@implementation|@interface)\s+(\w+)/g,
-    )) {
-      names.add(name as string);
-    }
-  }
-  return names;
-}
+export const declaredNames = (blocks: readonly Block[]): Set<string> =>
+  new Set(
+    blocks.flatMap(({code}) => [...code.matchAll(DECLARATION)]).map(([, name]) => name as string),
+  );
+
+const DECLARATION =
+  /\b(?:class|object|interface|struct|enum|protocol|@implementation|@interface)\s+(\w+)/g;
 
 /** Checks that one block parses and that all names in it exist. */
 export function checkBlock(

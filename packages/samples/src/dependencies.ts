@@ -40,11 +40,8 @@ export function checkDependencies({code, language, sdk}: Block, problems: BlockP
       const plain = /^[=\s]*([\d.]+)$/.exec(groups.version ?? '')?.[1];
       const versions = (there && known.get(name)) || [];
       if (plain && versions.length > 0 && !versions.includes(plain)) {
-        problems.report(
-          row,
-          'sample-version',
-          `${says}${name} has version ${versions.join(' or ')}, not ${plain}`,
-        );
+        const message = `${says}${name} has version ${versions.join(' or ')}, not ${plain}`;
+        problems.report(row, 'sample-version', message);
       }
     }
   };

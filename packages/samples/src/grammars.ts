@@ -57,8 +57,8 @@ export function* nodes(node: Node): Generator<Node> {
 export const named = (node: Node): Node[] =>
   node.namedChildren.filter((child): child is Node => child !== null);
 
-export const childOf = (node: Node, ...types: string[]): Node | null =>
-  named(node).find(({type}) => types.includes(type)) ?? null;
-
 export const childrenOf = (node: Node, ...types: string[]): Node[] =>
   named(node).filter(({type}) => types.includes(type));
+
+export const childOf = (node: Node, ...types: string[]): Node | null =>
+  childrenOf(node, ...types)[0] ?? null;

@@ -59,9 +59,8 @@ export function checkSettings(
     for (const match of code.matchAll(PLIST_KEY)) {
       compare(match.index, match[1] as string, PLIST_KEYS);
     }
-    for (const match of code.matchAll(MANIFEST_NAME)) {
-      const [text, element, name] = match as unknown as [string, string, string];
-      const at = match.index + text.length - 1;
+    for (const {0: text, 1: element, 2: name = '', index} of code.matchAll(MANIFEST_NAME)) {
+      const at = index + text.length - 1;
       compare(at, name, MANIFEST_NAMES);
       if (name === AD_SERVICES && element === 'meta-data') {
         problems.report(rowOf(code, at), 'sample-key', `${name} must be a <property>`);

@@ -1,4 +1,5 @@
 import {compareVersions} from '@help-center/version-rules';
+import {baseOf} from './nearest';
 
 export type Platform = 'android' | 'ios' | 'unity';
 
@@ -6,43 +7,27 @@ type Names = readonly string[];
 type ByName<Value> = Readonly<Record<string, Value>>;
 
 /** A type in the list of symbols. */
-export interface RawType {
+export interface RawType extends Partial<
+  Record<'base' | 'constructors' | 'constants' | 'properties' | 'fields' | 'events', Names> &
+    Record<'obsolete' | 'xmlAttributes' | 'swift' | 'objc' | 'swiftByImporterRule', Names> &
+    Record<'required' | 'fromOlderHeader', Names> &
+    Record<'namespace' | 'since' | 'extends' | 'alias', string> &
+    Record<'memberTypes' | 'declarations', ByName<string>>
+> {
   kind: string;
-  namespace?: string;
-  since?: string;
-  extends?: string;
-  alias?: string;
-  base?: Names;
   /** Signatures by name. */
   methods?: ByName<Names>;
-  constructors?: Names;
-  constants?: Names;
-  properties?: Names;
-  fields?: Names;
-  events?: Names;
-  obsolete?: Names;
-  memberTypes?: ByName<string>;
-  xmlAttributes?: Names;
-  swift?: Names;
-  objc?: Names;
-  swiftByImporterRule?: Names;
-  declarations?: ByName<string>;
-  required?: Names;
-  fromOlderHeader?: Names;
 }
 
 /** The public names of an SDK in all releases that are known. */
-export interface SymbolList {
+export interface SymbolList extends Partial<
+  Record<'headers' | 'modules' | 'constants' | 'typealiases' | 'systemProperties', Names>
+> {
   types: ByName<RawType>;
   /** Type, then member (or `*` for the type itself), then the release that brought it. */
   memberSince: ByName<ByName<string>>;
   removed: readonly {name: string; release: string; instead?: string}[];
-  headers?: Names;
-  modules?: Names;
-  constants?: Names;
-  typealiases?: Names;
   unavailable?: ByName<Names>;
-  systemProperties?: Names;
   package?: string;
   companionPackage?: {package: string};
 }
@@ -109,11 +94,7 @@ export const sinceOf = (table: ByName<ByName<string>>, type: string, member: str
 /** Drops package segments: `com.appodeal.ads.utils.Log.LogLevel` is `Log.LogLevel` in code. */
 const nameInCode = (name: string): string => name.replace(/^(?:[a-z]\w*\.)+/, '');
 
-function memberTypes(
-  raw: ByName<RawType>,
-  memberSince: ByName<ByName<string>>,
-  release: string,
-): Map<string, MemberType> {
+function memberTypes({types: raw, memberSince}: SymbolList, release: string) {
   const types = new Map<string, MemberType>();
   for (const [name, type] of Object.entries(raw)) {
     if (!isThere(type.since ?? memberSince[name]?.['*'], release)) {
@@ -127,28 +108,15 @@ function memberTypes(
       extends: type.extends,
       methods: new Map(Object.entries(type.methods ?? {}).filter(([member]) => there(member))),
       values: new Set(
-        [
-          ...(type.constants ?? []),
-          ...(type.properties ?? []),
-          ...(type.fields ?? []),
-          ...(type.events ?? []),
-        ].filter(there),
+        [type.constants, type.properties, type.fields, type.events]
+          .flatMap((names) => names ?? [])
+          .filter(there),
       ),
       memberTypes: new Map(Object.entries(type.memberTypes ?? {})),
       xmlAttributes: type.xmlAttributes ?? [],
     });
   }
   return types;
-}
-
-/** Caches a function's result for each release. */
-export function perRelease<Value>(make: (release: string) => Value): (release: string) => Value {
-  const made = new Map<string, Value>();
-  return (release) => {
-    const value = made.get(release) ?? make(release);
-    made.set(release, value);
-    return value;
-  };
 }
 
 /** The Swift spelling of a selector without arguments or with one unlabelled one. */
@@ -158,10 +126,7 @@ const plainSwift = (selector: string): string => selector.replace(/^(\w+):$/, '$
 const swiftCase = (name: string, type: string): string =>
   name.slice(type.length).replace(/^[A-Z](?![A-Z]+$)/, (first) => first.toLowerCase());
 
-function appleTypes(
-  {types: raw, memberSince}: SymbolList,
-  release: string,
-): Map<string, AppleType> {
+function appleTypes({types: raw, memberSince}: SymbolList, release: string) {
   const types = new Map<string, AppleType>();
   for (const [name, type] of Object.entries(raw)) {
     if (!isThere(memberSince[name]?.['*'], release)) {
@@ -170,7 +135,7 @@ function appleTypes(
     const aliased = type.alias ? raw[type.alias] : undefined;
     const all = aliased ? [type, aliased] : [type];
     const there = (member: string): boolean =>
-      isThere(sinceOf(memberSince, name, member.replace(/[(:].*$/, '')), release);
+      isThere(sinceOf(memberSince, name, baseOf(member)), release);
     types.set(name, {
       kind: type.kind,
       extends: all.find((one) => one.extends)?.extends,
@@ -197,21 +162,23 @@ function appleTypes(
 }
 
 /** Prepares what samples may name, for each release once. */
-export const sdksOf = ({
-  symbols,
-  artifactsOf,
-  podsOf,
-  addresses,
-}: Knowledge): ((release: string) => Sdk) =>
-  perRelease((release) => ({
-    release,
-    symbols,
-    addresses,
-    android: memberTypes(symbols.android.types, symbols.android.memberSince, release),
-    ios: appleTypes(symbols.ios, release),
-    artifacts: artifactsOf(release),
-    pods: podsOf(release),
-  }));
+export function sdksOf(knowledge: Knowledge): (release: string) => Sdk {
+  const {symbols, addresses, artifactsOf, podsOf} = knowledge;
+  const made = new Map<string, Sdk>();
+  return (release) => {
+    const sdk = made.get(release) ?? {
+      release,
+      symbols,
+      addresses,
+      android: memberTypes(symbols.android, release),
+      ios: appleTypes(symbols.ios, release),
+      artifacts: artifactsOf(release),
+      pods: podsOf(release),
+    };
+    made.set(release, sdk);
+    return sdk;
+  };
+}
 
 /** Constants of the iOS SDK. */
 export const iosConstantsOf = ({constants = [], typealiases = []}: SymbolList): string[] => [

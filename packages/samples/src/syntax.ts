@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {DOMParser, type Document} from '@xmldom/xmldom';
 import type {Tree} from 'web-tree-sitter';
 import {parseAllDocuments} from 'yaml';
+import {rowOf} from './block-problems';
 import {isCompiled, type Block, type Language} from './blocks';
 import {nodes, type Parse} from './grammars';
 
@@ -12,7 +13,7 @@ export interface Parsed {
   shift: number;
 }
 
-export interface SyntaxProblem {
+interface SyntaxProblem {
   /** 0-based line within the block. */
   line: number;
   message: string;
@@ -50,30 +51,23 @@ function parseWithGrammar(block: Block, parse: Parse): Parsed | SyntaxProblem {
     if (!tree.rootNode.hasError) {
       return {tree, shift: context[0] ? at : -1};
     }
-    for (const node of nodes(tree.rootNode)) {
-      if (node.isError || node.isMissing) {
-        if (node.startIndex > furthest) {
-          furthest = node.startIndex;
-          // What is missing was expected right after what stands before it.
-          const row = node.isMissing
-            ? (node.previousSibling?.endPosition ?? node.startPosition).row
-            : node.startPosition.row;
-          best = {
-            line: context[0] && row > at ? row - 1 : row,
-            message: node.isMissing
-              ? `"${node.type}" is missing`
-              : `cannot be read at "${node.text.trim().split('\n')[0]?.slice(0, 40)}"`,
-          };
-        }
-        break;
-      }
+    const node = [...nodes(tree.rootNode)].find(({isError, isMissing}) => isError || isMissing);
+    if (node && node.startIndex > furthest) {
+      furthest = node.startIndex;
+      // What is missing was expected right after what stands before it.
+      const row = node.isMissing
+        ? (node.previousSibling?.endPosition ?? node.startPosition).row
+        : node.startPosition.row;
+      best = {
+        line: context[0] && row > at ? row - 1 : row,
+        message: node.isMissing
+          ? `"${node.type}" is missing`
+          : `cannot be read at "${node.text.trim().split('\n')[0]?.slice(0, 40)}"`,
+      };
     }
     tree.delete();
   }
-  return {
-    ...best,
-    line: Math.min(best.line, block.code.split('\n').length - 1),
-  };
+  return {...best, line: Math.min(best.line, block.code.split('\n').length - 1)};
 }
 
 const XML_ROOT =
@@ -121,19 +115,21 @@ function parseJson(code: string): Parsed | SyntaxProblem {
     }
   }
   const position = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
-  return {line: code.slice(0, position).split('\n').length - 1, message};
+  return {line: rowOf(code, position), message};
 }
 
 function parseYaml(code: string): Parsed | SyntaxProblem {
-  const documents = parseAllDocuments(code);
-  const error = (Array.isArray(documents) ? documents : []).flatMap(({errors}) => errors)[0];
-  return error
-    ? {
-        line: (error.linePos?.[0].line ?? 1) - 1,
-        message: error.message.split('\n')[0] ?? 'is not YAML',
-      }
-    : {shift: -1};
+  const [error] = [...parseAllDocuments(code)].flatMap(({errors}) => errors);
+  const line = (error?.linePos?.[0].line ?? 1) - 1;
+  return error ? {line, message: error.message.split('\n')[0] ?? 'is not YAML'} : {shift: -1};
 }
+
+/** Languages that have a parser of their own. */
+const PARSERS: Partial<Record<Language, (code: string) => Parsed | SyntaxProblem>> = {
+  xml: parseXml,
+  json: parseJson,
+  yaml: parseYaml,
+};
 
 /** Interpreters that can be asked whether they read a script. */
 const INTERPRETERS: Partial<Record<Language, readonly [command: string, ...string[]]>> = {
@@ -176,16 +172,7 @@ export function parseBlock(
   if (isCompiled(block)) {
     return {shift: -1};
   }
-  if (block.language === 'xml') {
-    return parseXml(block.code);
-  }
-  if (block.language === 'json') {
-    return parseJson(block.code);
-  }
-  if (block.language === 'yaml') {
-    return parseYaml(block.code);
-  }
-  const answer = askInterpreter(block);
+  const answer = PARSERS[block.language]?.(block.code) ?? askInterpreter(block);
   if (answer) {
     return answer;
   }

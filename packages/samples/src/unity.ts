@@ -26,20 +26,16 @@ const CALL = /\bAppodeal\.(\w+)\(([^;{}()]*)/g;
 export function checkUnity({code, sdk}: Block, problems: BlockProblems): void {
   for (const {1: method = '', 2: list = '', index} of code.matchAll(CALL)) {
     const wanted = numbersOf(sdk.symbols.unity, method);
+    const row = rowOf(code, index);
     if (method === 'Initialize' && /^\s*"/.test(list)) {
-      problems.report(
-        rowOf(code, index),
-        'sample-app-key',
-        'the Android and the iOS app have a key each: choose it with #if UNITY_ANDROID',
-      );
+      const message =
+        'the Android and the iOS app have a key each: choose it with #if UNITY_ANDROID';
+      problems.report(row, 'sample-app-key', message);
     }
     const given = /\b(AppodealAdType|AppodealShowStyle)\.\w+/.exec(list);
     if (wanted && given && given[1] !== wanted) {
-      problems.report(
-        rowOf(code, index),
-        'sample-arguments',
-        `Appodeal.${method} takes ${wanted}, not ${given[0]}`,
-      );
+      const message = `Appodeal.${method} takes ${wanted}, not ${given[0]}`;
+      problems.report(row, 'sample-arguments', message);
     }
   }
 }
