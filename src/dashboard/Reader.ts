@@ -7,7 +7,6 @@ import {readAnswer} from './user';
 const staleAfter = 60_000;
 
 let lookup = initialLookup;
-let isJoined = false;
 let isAsked = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -32,7 +31,7 @@ function expectAnswer(wait: number): void {
 /** Evaluates the bridge's messages since the last call. */
 function judge(): void {
   const {askedAt, messages} = window.siteBridge;
-  if (!isAsked && !Number.isNaN(askedAt)) {
+  if (!isAsked && askedAt !== undefined) {
     isAsked = true;
     const left = askedAt + PATIENCE_WITH_BRIDGE - Date.now();
     expectAnswer(left);
@@ -45,10 +44,9 @@ function judge(): void {
 
 /** Takes over the bridge from the start script. */
 function join(): void {
-  if (isJoined) {
+  if (window.siteBridge.listener) {
     return;
   }
-  isJoined = true;
   window.siteBridge.listener = judge;
   judge();
   window.siteBridge.isReported = false;

@@ -12,15 +12,15 @@ export const PATIENCE_WITH_BRIDGE = 5000;
 export interface Bridge {
   /** Creates the frame once the page is usable, if it doesn't exist yet. */
   begin(): void;
-  frame: HTMLIFrameElement | undefined;
-  /** Time of the question to the dashboard, in milliseconds; NaN before. */
-  askedAt: number;
+  frame?: HTMLIFrameElement;
+  /** Time of the question to the dashboard, in milliseconds. */
+  askedAt?: number;
   /** Messages from the bridge so far. */
   messages: unknown[];
   /** Whether the start script has logged that the user is missing. */
   isReported?: boolean;
   /** Called when the dashboard is asked and for every later message. */
-  listener: (() => void) | undefined;
+  listener?: () => void;
 }
 
 /**
@@ -30,10 +30,7 @@ export interface Bridge {
 export function createBridge(address: string, onUser: () => void): Bridge {
   let isBegun = false;
   const bridge: Bridge = {
-    frame: undefined,
-    askedAt: NaN,
     messages: [],
-    listener: undefined,
     begin() {
       if (isBegun) {
         return;

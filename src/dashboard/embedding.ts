@@ -22,6 +22,6 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   previousLocation,
 }) => {
   if (previousLocation && previousLocation.pathname !== location.pathname) {
-    window.siteHeight?.pathChanged();
+    window.siteHeight?.();
   }
 };

@@ -3,11 +3,8 @@ import {parentOrigin} from './origins';
 
 declare global {
   interface Window {
-    /** The page's height reporter; null if no embedding page is trusted. */
-    siteHeight?: {
-      /** Call this when another page is rendered. */
-      pathChanged(): void;
-    } | null;
+    /** Call this when another page is rendered; null if no embedding page is trusted. */
+    siteHeight?: (() => void) | null;
   }
 }
 
@@ -27,11 +24,7 @@ const memory = {
   },
   write(origin: string | null): void {
     try {
-      if (origin === null) {
-        sessionStorage.removeItem(storageKey);
-      } else {
-        sessionStorage.setItem(storageKey, origin);
-      }
+      sessionStorage.setItem(storageKey, origin ?? '');
     } catch {
       // A reload inside the frame will not be reported.
     }
@@ -82,18 +75,16 @@ function start(domain: string): Window['siteHeight'] {
     }, settleTime);
   });
 
-  return {
-    pathChanged() {
-      if (isSettled) {
-        report();
-      }
-    },
+  return () => {
+    if (isSettled) {
+      report();
+    }
   };
 }
 
 /**
  * Reports the height of the content to the embedding page: a second after load, when
- * `pathChanged` is called, and when the height changes, at most
+ * `window.siteHeight` is called, and when the height changes, at most
  * once per animation frame. Both the client and the start script call this; the first
  * call counts.
  *

@@ -146,9 +146,7 @@ async function answer(event: Events['fetch'], key: string): Promise<Response> {
   if (!kept) {
     return asked;
   }
-  const late = new Promise<undefined>((done) => {
-    setTimeout(() => done(undefined), PATIENCE);
-  });
+  const late = new Promise<undefined>((done) => setTimeout(done, PATIENCE, undefined));
   const shown = await Promise.race([asked.catch(() => undefined), late]);
   return shown && shown.status < 500 ? shown : noted(kept);
 }

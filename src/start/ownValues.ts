@@ -17,9 +17,7 @@ export function showOwnValues(): void {
     const {dataset, value, textContent} = element;
     const own = window.siteOwn?.get(dataset.own as string);
     if (value === undefined) {
-      if (dataset.was === undefined) {
-        dataset.was = textContent;
-      }
+      dataset.was ??= textContent;
       const text = own || dataset.was;
       if (text !== textContent) {
         element.textContent = text;

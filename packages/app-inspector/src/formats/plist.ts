@@ -51,9 +51,7 @@ function readBinary(data: Uint8Array): Plist {
       case 0x1:
         // Of 8 bytes it has a sign.
         return info === 3
-          ? Number(
-              BigInt.asIntN(64, BigInt(uint(start, 4)) * 2n ** 32n + BigInt(uint(start + 4, 4))),
-            )
+          ? (uint(start, 4) | 0) * 2 ** 32 + uint(start + 4, 4)
           : uint(start, 1 << info);
       case 0x2:
       case 0x3: {
