@@ -2,7 +2,6 @@ import leven from 'leven';
 import {platforms, type Catalogue, type Platform} from './catalogue';
 import {gemVersion} from './compare';
 import {isRequirement, rootOf} from './pods';
-import type {Reading} from './read';
 import {isEditor} from './unity';
 
 /** Build settings and tools of a project, named as in `doctor.mjs fits`. */
@@ -89,7 +88,7 @@ export interface Misuse {
   could: readonly string[];
 }
 
-const isFigure = (platform: Platform, name: string): name is Figure =>
+export const isFigure = (platform: Platform, name: string): name is Figure =>
   (figuresOf[platform] as readonly string[]).includes(name);
 
 /** The SDK release that a version of an Appodeal pod belongs to. */
@@ -151,31 +150,4 @@ export function projectOf(
     }
   }
   return {project: {...project, sdk, figures, pods, adapters}};
-}
-
-/**
- * The project described by texts, for a platform. Pods that no Appodeal pod depends
- * on and invalid values are left out.
- */
-export function projectFrom(
-  catalogue: Catalogue,
-  {sdk, figures, pods, sdkPods, isWhole}: Reading,
-  platform: Platform,
-): Project {
-  const takesPods = platform !== 'android';
-  const known = takesPods ? knownPods(catalogue) : [];
-  const kept = (values: object, keeps: (name: string, value: string) => boolean) =>
-    Object.fromEntries(Object.entries(values).filter(([name, value]) => keeps(name, value)));
-  return {
-    ...emptyProject(platform),
-    sdk,
-    figures: kept(figures, (name, value) => isFigure(platform, name) && isValue(name, value)),
-    pods: kept(pods, (name, value) => dependsOn(known, name) && isValue('pod', value)),
-    adapters:
-      isWhole && takesPods
-        ? Object.keys(sdkPods).filter(
-            (name) => name !== 'Appodeal' && Object.hasOwn(catalogue.ios.pods, name),
-          )
-        : null,
-  };
 }

@@ -1,6 +1,15 @@
-import {isOwnPod, type Figure} from './project';
-import type {Platform} from './catalogue';
+import type {Catalogue, Platform} from './catalogue';
 import {rootOf} from './pods';
+import {
+  dependsOn,
+  emptyProject,
+  isFigure,
+  isOwnPod,
+  isValue,
+  knownPods,
+  type Figure,
+  type Project,
+} from './project';
 
 /** Detected kind of a text. */
 export type Source =
@@ -465,4 +474,31 @@ export function resolvedIn(text: string): ReadonlyMap<string, string> {
   });
   // The first counts: further down, a Podfile.lock repeats the requirements.
   return new Map([...locked, ...packagesIn(read)].reverse());
+}
+
+/**
+ * The project described by texts, for a platform. Pods that no Appodeal pod depends
+ * on and invalid values are left out.
+ */
+export function projectFrom(
+  catalogue: Catalogue,
+  {sdk, figures, pods, sdkPods, isWhole}: Reading,
+  platform: Platform,
+): Project {
+  const takesPods = platform !== 'android';
+  const known = takesPods ? knownPods(catalogue) : [];
+  const kept = (values: object, keeps: (name: string, value: string) => boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => keeps(name, value)));
+  return {
+    ...emptyProject(platform),
+    sdk,
+    figures: kept(figures, (name, value) => isFigure(platform, name) && isValue(name, value)),
+    pods: kept(pods, (name, value) => dependsOn(known, name) && isValue('pod', value)),
+    adapters:
+      isWhole && takesPods
+        ? Object.keys(sdkPods).filter(
+            (name) => name !== 'Appodeal' && Object.hasOwn(catalogue.ios.pods, name),
+          )
+        : null,
+  };
 }
