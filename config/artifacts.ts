@@ -2,31 +2,24 @@ import {adNetworks} from './catalogue';
 import {factsOf} from './releases';
 
 /** Versions by artifact or pod; an empty list matches any version. */
-export type Versions = ReadonlyMap<string, readonly string[]>;
+type Versions = ReadonlyMap<string, readonly string[]>;
 
 /** The Maven artifacts of a release, with their versions. */
 export function artifactsOf(release: string): Versions {
-  const found = new Map<string, string[]>();
-  for (const {platforms} of [...adNetworks.networks, ...adNetworks.services]) {
-    const figure = platforms.android?.releases[release];
-    if (platforms.android && figure) {
-      found.set(platforms.android.artifact, [figure.version]);
-    }
-  }
-  for (const {android} of adNetworks.engineAdapters) {
-    const version = android?.versions[release];
-    if (android && version) {
-      found.set(android.artifact, [version]);
-    }
-  }
-  const facts = factsOf('android', release)?.facts ?? {};
-  for (const coordinate of [facts.core, facts.bundle]) {
-    const [, artifact, version] = /^(.+):([^:]+)$/.exec(coordinate ?? '') ?? [];
-    if (artifact && version) {
-      found.set(artifact, [version]);
-    }
-  }
-  return found;
+  const {core, bundle} = factsOf('android', release)?.facts ?? {};
+  return new Map(
+    [
+      ...[...adNetworks.networks, ...adNetworks.services].map(({platforms: {android}}) => [
+        android?.artifact,
+        android?.releases[release]?.version,
+      ]),
+      ...adNetworks.engineAdapters.map(({android}) => [
+        android?.artifact,
+        android?.versions[release],
+      ]),
+      ...[core, bundle].map((coordinate) => coordinate?.split(/:(?=[^:]+$)/) ?? []),
+    ].flatMap(([artifact, version]) => (artifact && version ? [[artifact, [version]]] : [])),
+  );
 }
 
 /** The pods of a release, with their versions. */

@@ -56,15 +56,6 @@ function factsOf<Name extends string>(
   platform: Platform,
   names: readonly Name[],
 ): Record<string, Record<Name, string>> {
-  const factOf = (version: string, name: Name): string => {
-    const fact = releaseFacts(platform, version, platforms[platform])?.facts[name];
-    if (!fact) {
-      throw new Error(
-        `data/releases.json: ${platform} ${version} has no fact "${name}", which the integration builder writes into files`,
-      );
-    }
-    return fact;
-  };
   // A beta is that of one platform alone.
   const ofOthers = Object.entries(platforms).flatMap(([other, {beta}]) =>
     beta && other !== platform ? [beta.version] : [],
@@ -72,12 +63,19 @@ function factsOf<Name extends string>(
   const matching = versions.filter(
     (version) => version === platforms[platform].beta?.version || !ofOthers.includes(version),
   );
-  return Object.fromEntries(
-    matching.map((version) => [
-      version,
-      Object.fromEntries(names.map((name) => [name, factOf(version, name)])),
-    ]),
-  ) as Record<string, Record<Name, string>>;
+  const entries = matching.map((version) => {
+    const facts = names.map((name) => {
+      const fact = releaseFacts(platform, version, platforms[platform])?.facts[name];
+      if (!fact) {
+        throw new Error(
+          `data/releases.json: ${platform} ${version} has no fact "${name}", which the integration builder writes into files`,
+        );
+      }
+      return [name, fact];
+    });
+    return [version, Object.fromEntries(facts)];
+  });
+  return Object.fromEntries(entries) as Record<string, Record<Name, string>>;
 }
 
 /** The part of the catalog that the integration builder reads in the browser. */

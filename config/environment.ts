@@ -80,13 +80,30 @@ function readUrl(env: Environment, name: string, fallback: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-function readMatching(
-  env: Environment,
-  name: string,
-  pattern: RegExp,
-  expected: string,
-): string | null {
+/** Variables that hold one word, with what it looks like. */
+const WORDS = {
+  PROVIDER_DOMAIN: [
+    // Labels of letters, digits and inner hyphens; the last starts with a letter, which excludes IP addresses.
+    /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?!-)[a-z][a-z\d-]{1,62}(?<!-)$/,
+    'a domain name in lower case such as appodeal.com',
+  ],
+  INTERCOM_APP_ID: [/^[a-z0-9]{4,32}$/i, 'the app id of the chat (4 to 32 letters and digits)'],
+  GTM_CONTAINER_ID: [/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-ABC1234'],
+  ALGOLIA_APP_ID: [/^[A-Z0-9]{6,20}$/i, 'an Algolia application id'],
+  ALGOLIA_INDEX_NAME: [/^[\w.-]{1,128}$/, 'an index name (letters, digits, dot, dash, underscore)'],
+  ALGOLIA_SEARCH_API_KEY: [/^[a-f0-9]{32}$/i, 'a search-only API key (32 hexadecimal digits)'],
+  ALGOLIA_ADMIN_API_KEY: [/^[a-f0-9]{32}$/i, 'a key of 32 hexadecimal digits'],
+  OFFLINE_PAGES: [/^(?:on|off)$/, '"on" or "off"'],
+  SECURITY_CONTACT: [
+    // No white space: `security.txt` is parsed by line.
+    /^(?:mailto:[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+|https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[\w.~/-]*)?)$/i,
+    'an address such as mailto:security@example.com or https://example.com/security',
+  ],
+} as const;
+
+function readWord(env: Environment, name: keyof typeof WORDS): string | null {
   const value = read(env, name) ?? null;
+  const [pattern, expected] = WORDS[name];
   return value === null || pattern.test(value) ? value : fail(name, expected);
 }
 
@@ -107,9 +124,6 @@ export function readSiteAddress(env: Environment): Pick<Provider, 'siteUrl' | 'b
   }
   return {siteUrl, baseUrl};
 }
-
-/** Labels of letters, digits and inner hyphens; the last starts with a letter, which excludes IP addresses. */
-const DOMAIN = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?!-)[a-z][a-z\d-]{1,62}(?<!-)$/;
 
 /** Directives that a deployment can extend; each is the end of a variable's name, as in CSP_EXTRA_IMG_SRC. */
 const WIDENED = [
@@ -163,22 +177,6 @@ function readPolicy(env: Environment): Provider['policy'] {
   return {extra, reportUri};
 }
 
-/** No white space: `security.txt` is parsed by line. */
-const SECURITY_CONTACT =
-  /^(?:mailto:[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+|https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[\w.~/-]*)?)$/i;
-
-const API_KEY = /^[a-f0-9]{32}$/i;
-
-const readAlgolia = (env: Environment) => ({
-  appId: readMatching(env, 'ALGOLIA_APP_ID', /^[A-Z0-9]{6,20}$/i, 'an Algolia application id'),
-  indexName: readMatching(
-    env,
-    'ALGOLIA_INDEX_NAME',
-    /^[\w.-]{1,128}$/,
-    'an index name (letters, digits, dot, dash, underscore)',
-  ),
-});
-
 /**
  * Reads the provider's settings.
  *
@@ -187,20 +185,7 @@ const readAlgolia = (env: Environment) => ({
  */
 export function readProvider(env: Environment): Provider {
   const {siteUrl, baseUrl} = readSiteAddress(env);
-  const domain =
-    readMatching(
-      env,
-      'PROVIDER_DOMAIN',
-      DOMAIN,
-      'a domain name in lower case such as appodeal.com',
-    ) ?? 'appodeal.com';
-
-  const appId = readMatching(
-    env,
-    'INTERCOM_APP_ID',
-    /^[a-z0-9]{4,32}$/i,
-    'the app id of the chat (4 to 32 letters and digits)',
-  );
+  const appId = readWord(env, 'INTERCOM_APP_ID');
   const widgetUrl = readUrl(
     env,
     'INTERCOM_WIDGET_URL',
@@ -209,20 +194,9 @@ export function readProvider(env: Environment): Provider {
   if (read(env, 'INTERCOM_WIDGET_URL') && (!appId || !widgetUrl.endsWith(`/${appId}`))) {
     fail('INTERCOM_WIDGET_URL', 'a URL that ends in the app id set in INTERCOM_APP_ID');
   }
-  const gtmContainerId = readMatching(
-    env,
-    'GTM_CONTAINER_ID',
-    /^GTM-[A-Z0-9]{4,12}$/,
-    'a container id such as GTM-ABC1234',
-  );
-
-  const {appId: algoliaAppId, indexName} = readAlgolia(env);
-  const apiKey = readMatching(
-    env,
-    'ALGOLIA_SEARCH_API_KEY',
-    API_KEY,
-    'a search-only API key (32 hexadecimal digits)',
-  );
+  const algoliaAppId = readWord(env, 'ALGOLIA_APP_ID');
+  const apiKey = readWord(env, 'ALGOLIA_SEARCH_API_KEY');
+  const indexName = readWord(env, 'ALGOLIA_INDEX_NAME');
   const algoliaNames = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY', 'ALGOLIA_INDEX_NAME'];
   const missing = algoliaNames.filter((name) => read(env, name) === undefined);
   if (missing.length > 0 && missing.length < algoliaNames.length) {
@@ -240,19 +214,14 @@ export function readProvider(env: Environment): Provider {
   return {
     siteUrl,
     baseUrl,
-    domain,
+    domain: readWord(env, 'PROVIDER_DOMAIN') ?? 'appodeal.com',
     dashboardUrl: readUrl(env, 'DASHBOARD_URL', 'https://app.appodeal.com'),
     chat: appId ? {appId, widgetUrl} : null,
-    gtmContainerId,
+    gtmContainerId: readWord(env, 'GTM_CONTAINER_ID'),
     algolia: algoliaAppId && apiKey && indexName ? {appId: algoliaAppId, apiKey, indexName} : null,
-    offline: readMatching(env, 'OFFLINE_PAGES', /^(?:on|off)$/, '"on" or "off"') !== 'off',
+    offline: readWord(env, 'OFFLINE_PAGES') !== 'off',
     securityContact:
-      readMatching(
-        env,
-        'SECURITY_CONTACT',
-        SECURITY_CONTACT,
-        'an address such as mailto:security@example.com or https://example.com/security',
-      ) ?? `mailto:${providerAddresses.supportEmail}`,
+      readWord(env, 'SECURITY_CONTACT') ?? `mailto:${providerAddresses.supportEmail}`,
     policy: readPolicy(env),
   };
 }
@@ -264,13 +233,9 @@ export function readProvider(env: Environment): Provider {
  *   with the key
  */
 export function readPublishingAccount(env: Environment) {
-  const {appId, indexName} = readAlgolia(env);
-  const adminKey = readMatching(
-    env,
-    'ALGOLIA_ADMIN_API_KEY',
-    API_KEY,
-    'a key of 32 hexadecimal digits',
-  );
+  const appId = readWord(env, 'ALGOLIA_APP_ID');
+  const indexName = readWord(env, 'ALGOLIA_INDEX_NAME');
+  const adminKey = readWord(env, 'ALGOLIA_ADMIN_API_KEY');
   if (!appId || !indexName || !adminKey) {
     const names = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_API_KEY'];
     const missing = names.filter((name) => read(env, name) === undefined);

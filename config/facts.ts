@@ -73,6 +73,12 @@ function addAdapters(facts: Map<string, string>, platform: Platform, version: st
   }
 }
 
+/** Cache: all pages of one language and version share their facts. */
+const collected = new Map<string, Facts>();
+
+/** Empties the cache, after the data has changed. */
+export const forgetFacts = (): void => collected.clear();
+
 /**
  * Collects the facts for one page.
  *
@@ -83,22 +89,10 @@ export function factsFor(filePath: string): Facts {
   const locale = localeOf(filePath);
   const pinned = pinnedVersion(filePath);
   const key = `${locale} ${pinned?.platform} ${pinned?.version}`;
-  const facts = collected.get(key) ?? collectFacts(filePath, locale, pinned);
-  collected.set(key, facts);
-  return facts;
-}
-
-/** Cache: all pages of one language and version share their facts. */
-const collected = new Map<string, Facts>();
-
-/** Empties the cache, after the data has changed. */
-export const forgetFacts = (): void => collected.clear();
-
-function collectFacts(
-  filePath: string,
-  locale: string,
-  pinned: ReturnType<typeof pinnedVersion>,
-): Facts {
+  const known = collected.get(key);
+  if (known) {
+    return known;
+  }
   const facts = new Map<string, string>();
   for (const platform of platforms) {
     const version = pinned?.platform === platform ? pinned.version : latestVersion(platform);
@@ -110,8 +104,8 @@ function collectFacts(
     if (release.date) {
       facts.set(`${platform}.date`, formatDate(release.date, locale));
     }
-    for (const [key, value] of Object.entries(release.facts)) {
-      facts.set(`${platform}.${key}`, value);
+    for (const [name, value] of Object.entries(release.facts)) {
+      facts.set(`${platform}.${name}`, value);
     }
     addAdapters(facts, platform, version);
   }
@@ -120,11 +114,12 @@ function collectFacts(
       facts.set(`service.${id}.withoutKeys`, inLocale(withoutKeys, locale));
     }
   }
-  for (const [key, value] of Object.entries(links)) {
-    facts.set(`link.${key}`, value);
+  for (const [name, value] of Object.entries(links)) {
+    facts.set(`link.${name}`, value);
   }
   facts.set('link.doctor', `${provider.siteUrl}${provider.baseUrl}doctor.mjs`);
   facts.set('link.mcp', `${provider.siteUrl}${provider.baseUrl}mcp.mjs`);
+  collected.set(key, facts);
   return facts;
 }
 

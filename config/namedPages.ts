@@ -25,45 +25,38 @@ function entries(items: readonly unknown[]): {label: string; to: string}[] {
   );
 }
 
-/** Every page linked from menus, footer, home page, announcement, redirects and the list of topics. */
-export const namedPages: readonly NamedPage[] = [
-  ...entries([...navbarItems(), ...(footer?.links ?? [])]).map(({label, to}) => ({
-    file: 'config/navigation.ts',
-    entry: `the entry “${label}”`,
-    to,
-  })),
-  ...Object.entries(announcement?.content ?? {}).flatMap(([locale, html]) =>
-    [...(html ?? '').matchAll(/href="(\/(?!\/)[^"]*)"/g)].map(([, to]) => ({
-      file: 'config/announcement.ts',
-      entry: `content.${locale}`,
-      to: to as string,
-    })),
+/** Entries with the pages they link to, by file. */
+const links: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'config/navigation.ts': entries([...navbarItems(), ...(footer?.links ?? [])]).map(
+    ({label, to}) => [`the entry “${label}”`, to],
   ),
-  ...Object.entries(homeTopics).map(([id, to]) => ({
-    file: 'config/home.ts',
-    entry: `the topic “${id}”`,
-    to,
-  })),
-  ...platforms.flatMap((platform) =>
-    Object.entries(guidePages(platform)).map(([id, to]) => ({
-      file: 'config/home.ts',
-      entry: `“${id}” of ${platform}`,
-      to,
-    })),
+  'config/announcement.ts': Object.entries(announcement?.content ?? {}).flatMap(([locale, html]) =>
+    Array.from(
+      (html ?? '').matchAll(/href="(\/(?!\/)[^"]*)"/g),
+      ([, to]) => [`content.${locale}`, to as string] as const,
+    ),
   ),
-  ...unequalTopics.flatMap((topic) =>
+  'config/home.ts': [
+    ...Object.entries(homeTopics).map(([id, to]) => [`the topic “${id}”`, to] as const),
+    ...platforms.flatMap((platform) =>
+      Object.entries(guidePages(platform)).map(
+        ([id, to]) => [`“${id}” of ${platform}`, to] as const,
+      ),
+    ),
+  ],
+  'config/topics.ts': unequalTopics.flatMap((topic) =>
     platforms.map((platform) => {
-      const topicPage = topic[platform];
-      return {
-        file: 'config/topics.ts',
-        entry: `a topic’s page for ${platform}`,
-        to: `/${platform}/${typeof topicPage === 'string' ? topicPage : topicPage.nearest}`,
-      };
+      const page = topic[platform];
+      return [
+        `a topic’s page for ${platform}`,
+        `/${platform}/${typeof page === 'string' ? page : page.nearest}`,
+      ] as const;
     }),
   ),
-  ...redirects.map(({from, to}) => ({
-    file: 'config/redirects.ts',
-    entry: `the redirect from ${from}`,
-    to,
-  })),
-];
+  'config/redirects.ts': redirects.map(({from, to}) => [`the redirect from ${from}`, to]),
+};
+
+/** Every page linked from menus, footer, home page, announcement, redirects and the list of topics. */
+export const namedPages: readonly NamedPage[] = Object.entries(links).flatMap(([file, pages]) =>
+  pages.map(([entry, to]) => ({file, entry, to})),
+);

@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import {existsSync, statSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -67,6 +68,8 @@ export interface ServeOptions {
   plain?: boolean;
 }
 
+const header = (source: string, key: string, value: string) => ({source, headers: [{key, value}]});
+
 /**
  * Serves a build on this machine only.
  *
@@ -111,25 +114,13 @@ export async function serve({folder, port, baseUrl = '/', plain = false}: ServeO
       directoryListing: false,
       etag: true,
       headers: [
-        {
-          source: '**/*.js',
-          headers: [{key: 'Content-Type', value: 'text/javascript; charset=utf-8'}],
-        },
-        {
-          source: '**/assets/**',
-          headers: [{key: 'Cache-Control', value: cacheControl.assets}],
-        },
-        {
-          source: '**/assets/chunks.*.json',
-          headers: [{key: 'Cache-Control', value: cacheControl.pages}],
-        },
+        header('**/*.js', 'Content-Type', 'text/javascript; charset=utf-8'),
+        header('**/assets/**', 'Cache-Control', cacheControl.assets),
+        header('**/assets/chunks.*.json', 'Cache-Control', cacheControl.pages),
       ],
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   return server;
 }
 

@@ -68,18 +68,17 @@ export function choose(words, steps, kindOf) {
   if (files.length === 0) {
     return chosen;
   }
-  const idle = chosen.filter(
-    ({step, files: stepFiles}) => named.has(step) && stepFiles.length === 0,
-  );
-  const unread = files.filter(
-    (file) => !chosen.some(({files: stepFiles}) => stepFiles.includes(file)),
-  );
-  if (idle.length > 0 || unread.length > 0) {
+  const idle = chosen.filter((choice) => named.has(choice.step) && choice.files.length === 0);
+  if (idle.length > 0) {
     throw new SetupError(
-      idle.length > 0
-        ? `The step ${listOf(idle.map(({step}) => step))} does not read ${files.join(', ')}.`
-        : `No step reads ${unread.join(', ')}; name a step to run it on everything: ${listOf(steps)}.`,
+      `The step ${listOf(idle.map(({step}) => step))} does not read ${files.join(', ')}.`,
     );
   }
-  return chosen.filter(({files: stepFiles}) => stepFiles.length > 0);
+  const unread = files.filter((file) => !chosen.some((choice) => choice.files.includes(file)));
+  if (unread.length > 0) {
+    throw new SetupError(
+      `No step reads ${unread.join(', ')}; name a step to run it on everything: ${listOf(steps)}.`,
+    );
+  }
+  return chosen.filter((choice) => choice.files.length > 0);
 }

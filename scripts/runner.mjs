@@ -57,7 +57,7 @@ export async function runSteps(chosen, {log = console.log, width = availablePara
   const folder = mkdtempSync(path.join(tmpdir(), 'help-center-'));
   const cache = cacheFolder(root);
   const started = Date.now();
-  /** @type {{name: string, quick: boolean, code: number, seconds: string, counts: ReturnType<typeof countsOf>, output: string}[]} */
+  /** @type {{step: Step, code: number, seconds: string, counts: ReturnType<typeof countsOf>, output: string}[]} */
   const done = [];
 
   /**
@@ -99,8 +99,7 @@ export async function runSteps(chosen, {log = console.log, width = availablePara
       log(`${output.trimEnd()}\n`);
     }
     done.push({
-      name: step.name,
-      quick: Boolean(step.quick),
+      step,
       code,
       seconds,
       counts: countsOf(report, code),
@@ -140,26 +139,24 @@ export async function runSteps(chosen, {log = console.log, width = availablePara
         break;
       }
     }
-    for (const {name, code, output} of done.filter(({quick}) => quick)) {
-      if (code !== 0) {
-        log(`\n── ${name} ──\n${output.trimEnd()}`);
-      }
+    for (const {step, output} of done.filter(({step, code}) => step.quick && code !== 0)) {
+      log(`\n── ${step.name} ──\n${output.trimEnd()}`);
     }
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }
 
-  const order = chosen.map(({step}) => step.name);
-  done.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-  const longest = Math.max(0, ...done.map(({name}) => name.length));
+  const order = chosen.map(({step}) => step);
+  done.sort((a, b) => order.indexOf(a.step) - order.indexOf(b.step));
+  const longest = Math.max(0, ...done.map(({step}) => step.name.length));
   log('');
-  for (const {name, code, seconds, counts} of done) {
-    log(`${code === 0 ? '✔' : '✘'} ${name.padEnd(longest)} ${seconds.padStart(7)} s`);
+  for (const {step, code, seconds, counts} of done) {
+    log(`${code === 0 ? '✔' : '✘'} ${step.name.padEnd(longest)} ${seconds.padStart(7)} s`);
     for (const title of counts.flaky) {
       log(`    flaky, passed on the second try: ${title}`);
     }
   }
-  const failed = done.filter(({code}) => code !== 0).map(({name}) => name);
+  const failed = done.filter(({code}) => code !== 0).map(({step}) => step.name);
   const total = {
     passed: done.reduce((sum, {counts}) => sum + counts.passed, 0),
     failed: done.reduce((sum, {counts}) => sum + counts.failed, 0),
