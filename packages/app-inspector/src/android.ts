@@ -8,7 +8,7 @@ import {PAGE_16K, isRelroApart, loadAlignment, readElf} from './formats/elf';
 import {readBundleConfig, readDependencies, readProtoTable, readProtoXml} from './formats/protobuf';
 import {isBinaryXml, readBinaryXml, readTable} from './formats/resources';
 import {parseXml} from './formats/textXml';
-import {descendants, type Element, type Reference, type Value} from './formats/xml';
+import {type Element, type Reference, type Value} from './formats/xml';
 import {Zip} from './formats/zip';
 import type {Facts, Inspection, Library, Manifest} from './model';
 import {unityVersion} from './unity';
@@ -57,6 +57,7 @@ const WIDE: Readonly<Record<string, string>> = {
   armeabi: 'arm64-v8a',
   x86: 'x86_64',
 };
+const LAUNCHER = 'android.intent.category.LAUNCHER';
 const AD_ID = 'com.google.android.gms.permission.AD_ID';
 /** Google Play asks for 16 KB pages of apps that target this level or a higher one. */
 const API_16K = 35;
@@ -143,9 +144,9 @@ function readExported({kind, file}: App, application: Element | undefined, targe
     const name = textOf(component.attributes.get('name'));
     const exported = component.attributes.get('exported');
     const filters = component.children.filter((child) => child.name === 'intent-filter');
-    const isLauncher = [...descendants(component, 'category')].some(
-      ({attributes}) => textOf(attributes.get('name')) === 'android.intent.category.LAUNCHER',
-    );
+    const isLauncher = filters
+      .flatMap(({children}) => children)
+      .some(({attributes}) => textOf(attributes.get('name')) === LAUNCHER);
     if (filters.length > 0 && !exported && target >= API_EXPORTED) {
       file.notice('exported-unsaid', entry, {name});
     }

@@ -79,16 +79,13 @@ export function readMediation(file: AppFile, evidence: Evidence): void {
     }
     for (const required of adapter ? requires : []) {
       if (!evidence.hasSdk(required) && !evidence.hasAdapter(required)) {
-        file.notice('required-absent', file.name, {
-          name,
-          required: nameOf.get(required) ?? required,
-        });
+        const needed = nameOf.get(required) ?? required;
+        file.notice('required-absent', file.name, {name, required: needed});
       }
     }
   }
-  for (const engine of facts.parts.filter(
-    ({kind, of}) => kind === 'engine' && evidence.hasAdapter(of),
-  )) {
+  const engines = facts.parts.filter(({kind, of}) => kind === 'engine' && evidence.hasAdapter(of));
+  for (const engine of engines) {
     const missing = facts.engineAdapters.filter(
       (each) =>
         each.engine === engine.id &&

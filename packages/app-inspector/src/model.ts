@@ -47,10 +47,7 @@ export interface Framework {
 }
 
 /** The SDK itself, or a network or service with its adapter. */
-export interface SdkPart {
-  id: string;
-  kind: string;
-  name: string;
+export interface SdkPart extends Pick<Part, 'id' | 'kind' | 'name'> {
   /** Version of the vendor's SDK; of Appodeal for the core. */
   version: string | null;
   hasSdk: boolean;
@@ -110,24 +107,22 @@ export interface Part {
   requires: readonly Reference[];
 }
 
-/** Which names belong to which SDK; each row of the data names its source. */
-export interface Names {
-  libraries: readonly {name: string; owner: string; of: Reference | null}[];
-  packages: readonly {prefix: string; of: Reference | null; adId?: string}[];
-  /** Packages whose next part is the name of an adapter's artifact. */
-  adapterPackages: readonly {prefix: string; artifacts: string; engine: string | null}[];
-  adapterClasses: {engine: string; package: string; classes: Readonly<Record<string, Reference>>};
-  artifacts: readonly {artifact: string; of: Reference}[];
-  versionFiles: readonly {file: string; of: Reference}[];
-  modules: readonly {name: string; of: Reference}[];
-  objcClasses: readonly {name: string; of: Reference}[];
-  /** SDKs of which the App Store wants a privacy manifest and a signature. */
-  signedSdks: {names: readonly string[]};
-}
-
 /** Facts that the inspector can't find in the file. */
 export interface Facts {
-  names: Names;
+  /** Which names belong to which SDK; each row of the data names its source. */
+  names: {
+    libraries: readonly {name: string; owner: string; of: Reference | null}[];
+    packages: readonly {prefix: string; of: Reference | null; adId?: string}[];
+    /** Packages whose next part is the name of an adapter's artifact. */
+    adapterPackages: readonly {prefix: string; artifacts: string; engine: string | null}[];
+    adapterClasses: {engine: string; package: string; classes: Readonly<Record<string, Reference>>};
+    artifacts: readonly {artifact: string; of: Reference}[];
+    versionFiles: readonly {file: string; of: Reference}[];
+    modules: readonly {name: string; of: Reference}[];
+    objcClasses: readonly {name: string; of: Reference}[];
+    /** SDKs of which the App Store wants a privacy manifest and a signature. */
+    signedSdks: {names: readonly string[]};
+  };
   parts: readonly Part[];
   /** Adapters by which an engine reaches a network. */
   engineAdapters: readonly {

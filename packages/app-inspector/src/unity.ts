@@ -13,16 +13,9 @@ const HEAD = 128;
  * @param folder - the app's data folder, with a slash at its end
  */
 export async function unityVersion(file: AppFile, folder: string): Promise<string | null> {
-  for (const name of FILES) {
-    const entry = file.entry(folder + name);
-    if (entry) {
-      const head = await file.attempt(entry.name, () => file.part(entry)(0, HEAD));
-      const version = new TextDecoder('latin1')
-        .decode(head ?? new Uint8Array())
-        .match(VERSION)
-        ?.at(-1);
-      return version ? `Unity ${version}` : null;
-    }
-  }
-  return null;
+  const entry = FILES.map((name) => file.entry(folder + name)).find((found) => found);
+  const head = entry && (await file.attempt(entry.name, () => file.part(entry)(0, HEAD)));
+  const text = new TextDecoder('latin1').decode(head ?? new Uint8Array());
+  const version = text.match(VERSION)?.at(-1);
+  return version ? `Unity ${version}` : null;
 }

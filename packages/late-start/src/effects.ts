@@ -52,24 +52,19 @@ const preview =
     };
   };
 
-function flip(control: Element): void {
+function toggleFold(control: HTMLElement): boolean {
   control.setAttribute('aria-expanded', String(control.getAttribute('aria-expanded') !== 'true'));
+  return true;
 }
 
 function toggleGroup(control: HTMLElement): boolean {
   const group = control.closest('.theme-doc-sidebar-item-category');
   // What is collapsed has no items in the page.
-  const isThere = Boolean(group?.querySelector('ul'));
-  if (isThere) {
-    flip(control);
-    group?.classList.toggle('menu__list-item--collapsed');
+  if (!group?.querySelector('ul')) {
+    return false;
   }
-  return isThere;
-}
-
-function toggleFold(control: HTMLElement): boolean {
-  flip(control);
-  return true;
+  group.classList.toggle('menu__list-item--collapsed');
+  return toggleFold(control);
 }
 
 /** Leads to the page's content as the client does: the next Tab is in it. */

@@ -50,18 +50,15 @@ export function createNotice({file, text: [what = '', ...meaning], again}: Loss)
     }
     return state === 'there';
   };
-  let isBusy = false;
   button.addEventListener('click', async () => {
     if (next !== again) {
       next();
-    } else if (!isBusy) {
-      isBusy = true;
+    } else if (!button.hasAttribute('aria-busy')) {
       button.setAttribute('aria-busy', 'true');
       if (await look()) {
         next();
       }
       button.removeAttribute('aria-busy');
-      isBusy = false;
     }
   });
   void look();
@@ -81,10 +78,8 @@ export function markLost(tool: Element, file: string, again: () => void): () => 
   tool.querySelectorAll('input').forEach((field) => {
     field.checked = field.defaultChecked;
   });
-  tool.querySelectorAll('select').forEach((field) => {
-    Array.from(field.options).forEach((option) => {
-      option.selected = option.defaultSelected;
-    });
+  tool.querySelectorAll('option').forEach((option) => {
+    option.selected = option.defaultSelected;
   });
   const find = (selector: string) =>
     Array.from(tool.querySelectorAll<HTMLInputElement>(`${selector}:enabled`));

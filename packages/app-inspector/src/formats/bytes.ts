@@ -28,10 +28,6 @@ export class Bytes {
     this.#view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   }
 
-  get length(): number {
-    return this.data.length;
-  }
-
   #at(offset: number, size: number): number {
     if (!(offset >= 0 && offset + size <= this.data.length)) {
       throw new Malformed(`nothing at ${offset}, the end is at ${this.data.length}`);

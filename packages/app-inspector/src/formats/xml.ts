@@ -16,16 +16,6 @@ export interface Element {
   children: Element[];
 }
 
-/** All elements of this name, however deep. */
-export function* descendants(element: Element, name: string): Generator<Element> {
-  for (const child of element.children) {
-    if (child.name === name) {
-      yield child;
-    }
-    yield* descendants(child, name);
-  }
-}
-
 /**
  * Names of the attributes that are looked at, by their ids: shrinking tools may
  * take the names out and leave the ids. Source: android.R.attr.

@@ -58,7 +58,7 @@ const PIECE = 1 << 14;
 
 /** Sizes and offset that stand in the zip64 field, in the order of those that are full. */
 function zip64(extra: Bytes, entry: {size: number; packedSize: number; headerOffset: number}) {
-  for (let at = 0; at + 4 <= extra.length;) {
+  for (let at = 0; at + 4 <= extra.data.length;) {
     const size = extra.u16(at + 2);
     if (extra.u16(at) === 1) {
       let field = at + 4;
@@ -77,7 +77,7 @@ function zip64(extra: Bytes, entry: {size: number; packedSize: number; headerOff
 function readDirectory(directory: Bytes, count: number, shift: number): Entry[] {
   const entries: Entry[] = [];
   let at = 0;
-  while (at + 46 <= directory.length && directory.u32(at) === CENTRAL) {
+  while (at + 46 <= directory.data.length && directory.u32(at) === CENTRAL) {
     if (directory.u16(at + 8) & 1) {
       throw new Refused('encrypted');
     }
