@@ -261,7 +261,7 @@ export function checkSwift(
     const call = readCall(node);
     const member = node.type === 'navigation_expression' && memberOf(node);
     if (call) {
-      const on = call.target ? typeOf(call.target, code) : typeOf(node, code);
+      const on = typeOf(call.target ?? node, code);
       if (on) {
         checkCall(call, on, code);
         checkCases(call, code);
@@ -304,8 +304,11 @@ const OBJC_METHOD = /^[-+] ?\([^)]*\)\s*([^{;]+)/gm;
 export function checkObjc({code, sdk}: Block, problems: BlockProblems): void {
   const callbacks = protocolsOf(sdk.ios).flatMap((name) => sdk.ios.get(name)?.objc ?? []);
   for (const {1: head = '', index} of code.matchAll(OBJC_METHOD)) {
-    const parts = head.match(/\w+(?=\s*:)/g);
-    const name = parts ? parts.map((part) => `${part}:`).join('') : head.trim();
+    const name =
+      head
+        .match(/\w+\s*:/g)
+        ?.join('')
+        .replace(/\s/g, '') ?? head.trim();
     if (CALLBACK.test(name)) {
       problems.expect(rowOf(code, index), 'sample-callback', `callback ${name}`, name, callbacks);
     }

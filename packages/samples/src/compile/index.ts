@@ -68,11 +68,8 @@ function changeNote(message: string, {language, sdk}: Block): string {
 /** Where a message is about a block, in the file that holds it. */
 function problemIn(block: Block, unit: Unit, {line, column, message}: Message): Problem {
   // A message about the end, or about code that was put around the block, belongs to the line before.
-  const row =
-    unit.lines
-      .slice(0, line)
-      .flatMap((entry) => entry.row ?? [])
-      .at(-1) ?? 0;
+  const rows = unit.lines.slice(0, line).flatMap((entry) => entry.row ?? []);
+  const row = rows.at(-1) ?? 0;
   // Another block with the same code may have other words before this column.
   const direct = unit.lines[line - 1]?.text === block.code.split('\n')[row];
   return {
@@ -126,10 +123,9 @@ async function compiled(
       );
       for (const block of unit.blocks) {
         result.blocks.add(block);
-        result.problems.push(
-          ...(block.wrong ? [] : found.map((message) => problemIn(block, unit, message))),
-        );
-        if (block.wrong && found.length === 0) {
+        if (!block.wrong) {
+          result.problems.push(...found.map((message) => problemIn(block, unit, message)));
+        } else if (found.length === 0) {
           const message = `compiles with SDK ${block.sdk.release}, but is marked as a mistake`;
           const {file} = block.page;
           result.problems.push({file, line: block.line, rule: 'sample-wrong', message});

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Node} from 'web-tree-sitter';
 import {kotlinStubs, sdkNames} from './sdk-kotlin';
 import {onPath, output, stubFolder} from './tools';
 import {messagesIn, type Compiler, type Kind, type Message, type Sample, type Unit} from './units';
@@ -28,10 +29,7 @@ const platform = sources(
 
 /** Packages of the platform's and the vendors' types by their names. */
 const homes = new Map(
-  [...platform.keys()].map((file) => {
-    const [home, name] = file.replace(/\.java$/, '').split('/') as [string, string];
-    return [name, home];
-  }),
+  [...platform.keys()].map((file) => [path.basename(file, '.java'), path.dirname(file)]),
 );
 
 /** Writes sources into a folder and gives their paths. */
@@ -69,11 +67,8 @@ const javac = (args: readonly string[]): Promise<string> =>
 
 /** Compiles stubs; the folder of their classes is named by what they were made of. */
 async function compileStubs(sdk: string): Promise<string> {
-  const digest = createHash('sha256')
-    .update(sdk)
-    .update([...platform.values()].join('\n'))
-    .digest('hex')
-    .slice(0, 16);
+  const made = [sdk, ...platform.values()].join('\n');
+  const digest = createHash('sha256').update(made).digest('hex').slice(0, 16);
   const classes = path.join(library, '../../.cache/samples', digest);
   if (existsSync(classes)) {
     return classes;
@@ -161,13 +156,15 @@ async function untilParsed(
   const messages = await call(units);
   const broken = new Set(messages.filter(({message}) => isSyntax(message)).map(({unit}) => unit));
   const rest = units.filter(({id}) => !broken.has(id));
-  return broken.size > 0 && rest.length > 0
-    ? [
-        ...messages.filter(({unit}) => broken.has(unit)),
-        ...(await untilParsed(rest, call, isSyntax)),
-      ]
-    : messages;
+  if (broken.size === 0 || rest.length === 0) {
+    return messages;
+  }
+  const found = messages.filter(({unit}) => broken.has(unit));
+  return [...found, ...(await untilParsed(rest, call, isSyntax))];
 }
+
+const typesOf = (top: readonly Node[]): string[] =>
+  top.map(({type}) => type).filter((type) => !/import|package|comment/.test(type));
 
 const javaMissing = (): string[] => ['java', 'javac'].filter((command) => !onPath(command));
 
@@ -176,7 +173,7 @@ export const kotlin: Compiler = {
   file: ({id}) => `${id}/Sample.kt`,
   missing: () => [...javaMissing(), ...(existsSync(library) ? [] : ['kotlin-compiler'])],
   kindOf: (code, top): Kind => {
-    const types = top.map(({type}) => type).filter((type) => !/import|package|comment/.test(type));
+    const types = typesOf(top);
     return types.some((type) => /class_declaration|object_declaration/.test(type)) ||
       /^@Composable$/m.test(code)
       ? 'file'
@@ -233,7 +230,7 @@ export const java: Compiler = {
     `${id}/${/^public (?:\w+ )*(?:class|interface|enum) (\w+)/m.exec(lines.map(({text}) => text).join('\n'))?.[1] ?? 'Sample'}.java`,
   missing: kotlin.missing,
   kindOf: (_code, top): Kind => {
-    const types = top.map(({type}) => type).filter((type) => !/import|package|comment/.test(type));
+    const types = typesOf(top);
     return types.some((type) => /(?:class|interface|enum)_declaration/.test(type))
       ? 'file'
       : types.includes('method_declaration')

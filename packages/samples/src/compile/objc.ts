@@ -81,11 +81,8 @@ export const objc: Compiler = {
       mkdirSync(path.dirname(file), {recursive: true});
       writeFileSync(file, text as string);
     }
-    for (const {lines} of units) {
-      for (const [, name] of lines
-        .map(({text}) => text)
-        .join('\n')
-        .matchAll(APP_HEADER)) {
+    for (const {text} of units.flatMap(({lines}) => lines)) {
+      for (const [, name] of text.matchAll(APP_HEADER)) {
         writeFileSync(path.join(folder, `${name}.h`), '');
       }
     }

@@ -55,15 +55,13 @@ function declarations(
   symbols: SymbolList,
   types: readonly (readonly [string, AppleType])[],
 ): string {
-  const ofKind = (kind: string): (readonly [string, AppleType])[] =>
-    types.filter(([, type]) => type.kind === kind);
+  const ofKind = (kind: string) => types.filter(([, type]) => type.kind === kind);
   const depth = (name: string): number => {
     const type = types.find(([other]) => other === name)?.[1];
     const on = type?.alias ?? type?.extends;
     return on ? 1 + depth(on) : 0;
   };
-  const sorted = (kind: string): (readonly [string, AppleType])[] =>
-    ofKind(kind).sort(([a], [b]) => depth(a) - depth(b));
+  const sorted = (kind: string) => ofKind(kind).sort(([a], [b]) => depth(a) - depth(b));
   const names = (kind: string): string =>
     ofKind(kind)
       .filter(([, {alias}]) => !alias)
@@ -90,39 +88,28 @@ const constants = (symbols: SymbolList): string =>
       ),
   ].join('\n');
 
+const header = (...texts: string[]): string =>
+  [
+    '#pragma once',
+    '#import <UIKit/UIKit.h>',
+    '#pragma clang assume_nonnull begin',
+    ...texts,
+    '#pragma clang assume_nonnull end',
+    '',
+  ].join('\n');
+
 /** The headers of the iOS SDK of a release by path; all of the SDK's own lead to one. */
 export function objcHeaders({ios, symbols: {ios: symbols}}: Sdk): Map<string, string> {
   const types = [...ios].filter(([name, type]) => !isSwiftOnly(type, name));
-  const header = (text: string): string =>
-    [
-      '#pragma once',
-      '#import <UIKit/UIKit.h>',
-      '#pragma clang assume_nonnull begin',
-      text,
-      '#pragma clang assume_nonnull end',
-      '',
-    ].join('\n');
-  return new Map(
-    (symbols.headers ?? []).map((file) => [
-      file,
-      file === 'Appodeal/Appodeal.h'
-        ? header(
-            [
-              constants(symbols),
-              declarations(
-                symbols,
-                types.filter(([name]) => !CONSENT.test(name)),
-              ),
-            ].join('\n'),
-          )
-        : file.startsWith('Appodeal/')
-          ? '#import <Appodeal/Appodeal.h>\n'
-          : header(
-              declarations(
-                symbols,
-                types.filter(([name]) => CONSENT.test(name)),
-              ),
-            ),
-    ]),
-  );
+  const own = types.filter(([name]) => !CONSENT.test(name));
+  const consent = types.filter(([name]) => CONSENT.test(name));
+  const textOf = (file: string): string => {
+    if (file === 'Appodeal/Appodeal.h') {
+      return header(constants(symbols), declarations(symbols, own));
+    }
+    return file.startsWith('Appodeal/')
+      ? '#import <Appodeal/Appodeal.h>\n'
+      : header(declarations(symbols, consent));
+  };
+  return new Map((symbols.headers ?? []).map((file) => [file, textOf(file)]));
 }
