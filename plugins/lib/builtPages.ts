@@ -61,9 +61,16 @@ export function builtPage(html: string, address: string): BuiltPage {
   return {path: address, head: parse(head), main: parse(main)};
 }
 
-/** The article and what follows it, without breadcrumbs; empty if the page has none. */
+/**
+ * The article and what follows it, without breadcrumbs.
+ *
+ * @throws when the page has none
+ */
 export function articleOf({main}: BuiltPage) {
   const text = main('article .theme-doc-markdown').first();
+  if (text.length === 0) {
+    throw new Error('the page has no article.');
+  }
   return text.add(text.nextAll());
 }
 

@@ -24,7 +24,8 @@ it('takes the article alone, and its title apart', () => {
 });
 
 it('has nothing to say of a page without an article', () => {
-  expect(twinOf(builtPage('<html><body><main>Home</main></body></html>', '/'), context)).toBeNull();
+  const page = builtPage('<html><body><main>Home</main></body></html>', '/');
+  expect(() => twinOf(page, context)).toThrow('the page has no article.');
 });
 
 it('unfolds tabs, hidden ones too, under their labels', () => {

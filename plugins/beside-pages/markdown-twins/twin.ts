@@ -217,16 +217,11 @@ function withoutForms(node: Element | Root): void {
  * Converts a built page to Markdown: values are filled in, tabs are unfolded, and
  * links point to the twins of other pages.
  *
- * @returns the title, and the text below it; null if the page has no article
+ * @returns the title, and the text below it
+ * @throws when the page has no article
  */
-export function twinOf(
-  page: BuiltPage,
-  context: TwinContext,
-): {title: string; text: string} | null {
+export function twinOf(page: BuiltPage, context: TwinContext): {title: string; text: string} {
   const article = articleOf(page).clone();
-  if (article.length === 0) {
-    return null;
-  }
   article.find(NOT_TEXT).remove();
   const tree: Root = {type: 'root', children: article.toArray().flatMap(toHast)};
   const heading = find(tree, ({tagName}) => tagName === 'h1');

@@ -56,9 +56,6 @@ export default function writeTwins(
           twin: (other) => (titles.has(bare(other)) ? `${bare(other)}.md` : null),
           tool: say.tool,
         });
-        if (!twin) {
-          throw new Error('the page has no article to convert to Markdown.');
-        }
         const facts = [set, language, `${say.source}: ${siteUrl}${address}`];
         const text = [
           `# ${twin.title}`,

@@ -20,7 +20,7 @@ function read(content: string) {
     'ads.banner',
     context,
   );
-  return {...chapter, $: load(chapter?.html ?? '', null, false)};
+  return {...chapter, $: load(chapter.html, null, false)};
 }
 
 describe('a chapter', () => {
@@ -81,9 +81,8 @@ describe('a chapter', () => {
   });
 
   it('is none of a page without an article', () => {
-    expect(
-      chapterOf(builtPage('<html><body><p>404</p></body></html>', '/404'), 'x', context),
-    ).toBeNull();
+    const page = builtPage('<html><body><p>404</p></body></html>', '/404');
+    expect(() => chapterOf(page, 'x', context)).toThrow('the page has no article.');
   });
 });
 

@@ -82,18 +82,10 @@ function noteLinks(
  * down one level, links inside the guide point to its chapters, and others become notes.
  *
  * @param section - id of the chapter
- * @returns null if the page has no article
+ * @throws when the page has no article
  */
-export function chapterOf(
-  page: BuiltPage,
-  section: string,
-  context: ChapterContext,
-): Chapter | null {
-  const article = articleOf(page);
-  if (article.length === 0) {
-    return null;
-  }
-  const $ = load(article.clone().toArray(), null, false);
+export function chapterOf(page: BuiltPage, section: string, context: ChapterContext): Chapter {
+  const $ = load(articleOf(page).clone().toArray(), null, false);
   const title = $('h1').first().text();
   $('h1').remove();
   $('.site-picture noscript').each((_, element) => {

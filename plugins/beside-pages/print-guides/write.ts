@@ -21,9 +21,7 @@ export default function writeGuides(
   const siteUrl = siteConfig.url;
   const build = buildOf(context, outDir);
   const say = inLocale(words, language);
-  const guides = versions
-    .filter(({version}) => version.isLast)
-    .map((guide) => ({...guide, chapters: new Map<string, Chapter>()}));
+  const guides = versions.filter(({version}) => version.isLast);
   const sectionOf = ({version}: DocVersion, page: string): string =>
     page.slice(version.path.length + 1).replaceAll('/', '.') || 'start';
   const guideOf = new Map(
@@ -31,7 +29,6 @@ export default function writeGuides(
       guide.version.docs.map(({permalink}) => [bare(permalink), guide] as const),
     ),
   );
-  const styles = new Set<string>();
   const made = withKeptPages(build, 'print', {siteUrl, versions}, (remember) =>
     mapBuiltPages(
       build,
@@ -47,27 +44,21 @@ export default function writeGuides(
             guideOf.get(bare(other)) === guide ? sectionOf(guide, bare(other)) : null,
           notes: say.notes,
         });
-        if (!chapter) {
-          throw new Error('the page has no article to print.');
-        }
         const links = page.head('link[rel="stylesheet"]').toArray();
         return {address, chapter, styles: links.map(({attribs}) => attribs.href ?? '')};
       },
       remember,
     ),
   );
-  for (const page of made) {
-    if (page) {
-      guideOf.get(page.address)?.chapters.set(page.address, page.chapter);
-      page.styles.forEach((style) => styles.add(style));
-    }
-  }
+  const pages = made.filter((page) => page !== null);
+  const chapters = new Map(pages.map(({address, chapter}) => [address, chapter]));
+  const styles = new Set(pages.flatMap((page) => page.styles));
   for (const guide of guides) {
-    const {title, version, chapters} = guide;
+    const {title, version} = guide;
     const address = `${version.path.slice(baseUrl.length)}/print`;
     const permalinks = new Map(version.docs.map(({id, permalink}) => [id, bare(permalink)]));
     const parts = sidebarSections(guide, (id) => permalinks.get(id));
-    const [first = version.path] = parts.flatMap(({pages}) => pages);
+    const [first = version.path] = parts.flatMap((part) => part.pages);
     const file = path.join(outDir, `${address}.html`);
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(
@@ -84,9 +75,9 @@ export default function writeGuides(
         ),
         icon: baseUrl + (siteConfig.favicon ?? ''),
         styles: [...styles],
-        parts: parts.map(({title: name, pages}) => ({
-          title: name,
-          chapters: pages.flatMap((page) => chapters.get(page) ?? []),
+        parts: parts.map((part) => ({
+          title: part.title,
+          chapters: part.pages.flatMap((page) => chapters.get(page) ?? []),
         })),
         words: say,
       }),

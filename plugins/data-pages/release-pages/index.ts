@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
 import {formatDate} from '../../../config/dates';
@@ -45,24 +44,16 @@ function releasesFor({platform, file}: Request): readonly Release[] {
 }
 
 /**
- * Address of a release's changelog entry: relative to the file within the platform's
- * own doc set, else the page's route; null if the page doesn't exist.
+ * Address of a platform's changelog: relative to the file within the platform's own doc set,
+ * else the page's route.
  */
-export function changelogAddress(
-  platform: Platform,
-  file: string,
-  exists: (file: string) => boolean = existsSync,
-): string | null {
+export function changelogAddress(platform: Platform, file: string): string {
   const parsed = parsePagePath(file);
   if (parsed?.set !== platform) {
     return `/${platform}/changelog`;
   }
-  const target = `${parsed.folder}/changelog.mdx`;
-  if (!exists(target)) {
-    return null;
-  }
-  const relative = path.posix.relative(path.posix.dirname(file), target);
-  return relative.startsWith('.') ? relative : `./${relative}`;
+  const folder = path.posix.relative(path.posix.dirname(file), parsed.folder);
+  return `${folder || '.'}/changelog.mdx`;
 }
 
 function dateOf(date: string | null, {locale}: Pick<Asked, 'locale'>): string {
@@ -81,18 +72,13 @@ function releaseTable(request: Request): RootContent[] {
   const rows: PhrasingContent[][][] = shown.map((release) => {
     const needs = requirementsOf(platform, release, words);
     return [
-      changelog
-        ? [link(`${changelog}#${releaseAnchor(release.version)}`, release.version)]
-        : phrases(release.version),
+      [link(`${changelog}#${releaseAnchor(release.version)}`, release.version)],
       phrases(dateOf(release.date, request)),
       phrases(needs.join(', ') || '—'),
     ];
   });
   const header = [words.version, words.released, words.needs].map(phrases);
-  return [
-    table([header, ...rows]),
-    ...(changelog ? [paragraph(link(changelog, words.allChanges))] : []),
-  ];
+  return [table([header, ...rows]), paragraph(link(changelog, words.allChanges))];
 }
 
 /** Marks a requirement that the previous release didn't have; nothing if it is the same. */

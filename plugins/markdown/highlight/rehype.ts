@@ -58,14 +58,12 @@ function joinSides(children: RootContent[]): void {
     const at = (end < 0 ? rest : rest.slice(0, end)).findIndex(
       (other) => named(other, SIDES[1]) === title,
     );
-    const after = fenceIn(rest[at]);
-    if (old === undefined) {
-      fill(code, {...compare(nothing, source), title});
-    } else if (after) {
-      fill(code, {...compare(source, sourceOf(after)), title});
+    const after = old === undefined ? undefined : fenceIn(rest[at]);
+    const [before, now] =
+      old === undefined ? [nothing, source] : [source, after ? sourceOf(after) : nothing];
+    fill(code, {...compare(before, now), title});
+    if (after) {
       children.splice(index + 1 + at, 1);
-    } else {
-      fill(code, {...compare(source, nothing), title});
     }
   });
 }
