@@ -76,11 +76,10 @@ function zip64(extra: Bytes, entry: {size: number; packedSize: number; headerOff
 
 function readDirectory(directory: Bytes, count: number, shift: number): Entry[] {
   const entries: Entry[] = [];
+  let isEncrypted = false;
   let at = 0;
   while (at + 46 <= directory.data.length && directory.u32(at) === CENTRAL) {
-    if (directory.u16(at + 8) & 1) {
-      throw new Refused('encrypted');
-    }
+    isEncrypted ||= (directory.u16(at + 8) & 1) === 1;
     const nameSize = directory.u16(at + 28);
     const extraSize = directory.u16(at + 30);
     const entry = {
@@ -97,6 +96,9 @@ function readDirectory(directory: Bytes, count: number, shift: number): Entry[] 
   }
   if (entries.length < count) {
     throw new Malformed(`${entries.length} of ${count} entries`);
+  }
+  if (isEncrypted) {
+    throw new Refused('encrypted');
   }
   return entries;
 }
