@@ -6,14 +6,6 @@ export interface Redirect {
   to: string;
 }
 
-/** Redirects from another guide's name for a page to this guide's name, in each version. */
-function twin(guide: string, from: string, to: string): Redirect[] {
-  return docSets
-    .filter(({id}) => id === guide)
-    .flatMap((docSet) => ['', ...otherVersions(docSet).map((version) => `/${version}`)])
-    .map((version) => ({from: `/${guide}${version}/${from}`, to: `/${guide}${version}/${to}`}));
-}
-
 /** Networks whose pages had shorter addresses. */
 const CONNECTED =
   'admob-sync adcolony admob amazon applovin ironsource meta-audience unityads vk vungle yandex'.split(
@@ -34,5 +26,12 @@ export const redirects: readonly Redirect[] = [
     from: `/networks-setup/ad-networks/link-${name}`,
     to: '/networks-setup/ad-networks/introduction',
   })),
-  ...twin('unity', 'advanced/configure-mediated-networks', 'advanced/appodeal-plugin-manager'),
+  // The name in the other guides, in each version.
+  ...docSets
+    .filter(({id}) => id === 'unity')
+    .flatMap((unity) => ['', ...otherVersions(unity).map((version) => `/${version}`)])
+    .map((version) => ({
+      from: `/unity${version}/advanced/configure-mediated-networks`,
+      to: `/unity${version}/advanced/appodeal-plugin-manager`,
+    })),
 ];

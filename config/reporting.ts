@@ -39,11 +39,6 @@ function resolved(parameter: Parameter | {$ref: string}): Parameter {
   return found;
 }
 
-function answerOf(responses: object): string {
-  // The last segment of the reference to the schema; the first reference if there are several.
-  return /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(responses))?.[1] ?? '';
-}
-
 /** All calls, in the document's order. */
 export const operations: readonly Operation[] = Object.entries(document.paths).map(
   ([path, {get}]) => ({
@@ -52,7 +47,8 @@ export const operations: readonly Operation[] = Object.entries(document.paths).m
     summary: get.summary,
     description: get.description,
     parameters: (get.parameters ?? []).map(resolved),
-    answer: answerOf(get.responses),
+    // The last segment of the reference to the schema; the first reference if there are several.
+    answer: /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(get.responses))?.[1] ?? '',
   }),
 );
 
@@ -72,12 +68,9 @@ export function operation(id: string): Operation {
 }
 
 /** Known values of a list parameter; there may be more, which the document says. */
-export function knownValues(id: string, name: string): readonly string[] {
-  return (
-    operation(id).parameters.find((parameter) => parameter.name === name)?.schema.items?.examples ??
-    []
-  );
-}
+export const knownValues = (id: string, name: string): readonly string[] =>
+  operation(id).parameters.find((parameter) => parameter.name === name)?.schema.items?.examples ??
+  [];
 
 /** Functions that write sample calls of this API. */
 export const {call, exampleParameters, reportParameters, script} = requestsOf({

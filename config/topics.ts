@@ -49,24 +49,16 @@ export const unequalTopics: readonly Record<Platform, TopicPage>[] = [
   },
 ];
 
-/** The page about the same topic on another platform. */
-export interface Twin {
-  platform: Platform;
-  /** Page path inside the guide, for example `ad-types/banner`. */
-  page: string;
-  /** False when the platform has no page on the topic and this is the nearest one. */
-  exact: boolean;
-}
-
 /**
  * Finds the page about the same topic on another platform.
  *
  * @param page - path inside the guide of `from`, for example `advanced/logging`
+ * @returns its path inside the guide of `to`; `exact` is false when the platform has no page on
+ *   the topic and this is the nearest one
  */
-export function twinOf(from: Platform, page: string, to: Platform): Twin {
-  const topic = unequalTopics.find((entry) => entry[from] === page);
-  const topicPage = topic?.[to] ?? page;
-  return typeof topicPage === 'string'
-    ? {platform: to, page: topicPage, exact: true}
-    : {platform: to, page: topicPage.nearest, exact: false};
+export function twinOf(from: Platform, page: string, to: Platform) {
+  const twin = unequalTopics.find((entry) => entry[from] === page)?.[to] ?? page;
+  return typeof twin === 'string'
+    ? {platform: to, page: twin, exact: true}
+    : {platform: to, page: twin.nearest, exact: false};
 }

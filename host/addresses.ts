@@ -41,15 +41,13 @@ export function readMoves(folder: string, baseUrl: string): Move[] {
     const address = roots.has(`${bare}/`) ? `${bare}/` : bare;
     const html = readFileSync(path.join(folder, file), 'utf8');
     const target = /<meta http-equiv="?refresh"? content="\d+; url=([^"]+)"/i.exec(html)?.[1];
-    if (target) {
-      targets.set(address, target);
-    } else {
+    if (!target) {
       pages.add(address);
     }
+    targets.set(address, target && !pages.has(address) ? target : address);
   }
   const moves: Move[] = [];
-  for (const address of new Set([...pages.keys(), ...targets.keys()])) {
-    const to = pages.has(address) ? address : (targets.get(address) as string);
+  for (const [address, to] of targets) {
     if (!pages.has(to.split('#', 1)[0] as string)) {
       continue;
     }

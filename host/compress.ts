@@ -49,32 +49,29 @@ export async function compress(folder: string, out: string, cache: string): Prom
   mkdirSync(cache, {recursive: true});
   const used = new Set<string>();
   let fresh = 0;
-  const encode = async (file: string): Promise<void> => {
-    const content = readFileSync(path.join(folder, file));
-    const hash = createHash('sha256').update(content).digest('hex');
-    for (const [coding, run] of Object.entries(codings)) {
-      const kept = path.join(cache, `${hash}.${coding}`);
-      used.add(path.basename(kept));
-      if (!existsSync(kept)) {
-        // Written under another name first, so that an interrupted run leaves no partial file.
-        writeFileSync(`${kept}.part`, await run(content));
-        renameSync(`${kept}.part`, kept);
-        fresh += 1;
-      }
-      if (statSync(kept).size < content.length) {
-        const to = path.join(out, coding, file);
-        mkdirSync(path.dirname(to), {recursive: true});
-        copyFileSync(kept, to);
+  const queue = files.values();
+  const worker = async (): Promise<void> => {
+    for (const file of queue) {
+      const content = readFileSync(path.join(folder, file));
+      const hash = createHash('sha256').update(content).digest('hex');
+      for (const [coding, run] of Object.entries(codings)) {
+        const kept = path.join(cache, `${hash}.${coding}`);
+        used.add(path.basename(kept));
+        if (!existsSync(kept)) {
+          // Written under another name first, so that an interrupted run leaves no partial file.
+          writeFileSync(`${kept}.part`, await run(content));
+          renameSync(`${kept}.part`, kept);
+          fresh += 1;
+        }
+        if (statSync(kept).size < content.length) {
+          const to = path.join(out, coding, file);
+          mkdirSync(path.dirname(to), {recursive: true});
+          copyFileSync(kept, to);
+        }
       }
     }
   };
   // zlib compresses in its own thread pool.
-  const queue = files.values();
-  const worker = async (): Promise<void> => {
-    for (const file of queue) {
-      await encode(file);
-    }
-  };
   await Promise.all(Array.from({length: availableParallelism()}, worker));
   for (const name of readdirSync(cache).filter((kept) => !used.has(kept))) {
     rmSync(path.join(cache, name));
