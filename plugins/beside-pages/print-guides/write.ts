@@ -1,14 +1,19 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {inLocale} from '../../../config/locales';
+import {inLocale, type Localized} from '../../../config/locales';
 import {buildOf, mapBuiltPages} from '../../lib/builtPages';
 import {bare, type DocVersion} from '../../lib/docVersions';
 import {withKeptPages} from '../../lib/keptPages';
 import {sidebarSections} from '../../lib/sidebar';
 import {chapterOf, type Chapter} from './chapter';
 import {guideDocument} from './guide';
-import {words} from './words';
+
+/** Texts of a printed guide. */
+const words: Localized<{contents: string; notes: string; source: string}> = {
+  en: {contents: 'Contents', notes: 'Addresses', source: 'Read online'},
+  ru: {contents: 'Содержание', notes: 'Адреса', source: 'На сайте'},
+};
 
 /** Writes the printable guides of one language into its build. */
 export default function writeGuides(

@@ -67,8 +67,7 @@ export function feedText(
   {base, locale, title}: FeedContext,
 ): string {
   const entries = entriesOf(platforms);
-  const [only] = platforms;
-  const product = scope === 'all' || !only ? 'Appodeal SDK' : productName(only);
+  const product = scope === 'all' ? 'Appodeal SDK' : productName(scope as Platform);
   const heading = inLocale(titles, locale)(product);
   const page = scope === 'all' ? base : `${base}${scope}/changelog`;
   const feedUrl = (id: FeedFormat): string => `${base}${feedPath(scope, id).slice(1)}`;

@@ -2,6 +2,7 @@ import type {Element, Nodes, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {localeOf} from '../../../config/locales';
+import {component} from '../../data-pages/release-pages/nodes';
 import {areQuestions} from '@help-center/text';
 
 /** Elements after which a new line starts. */
@@ -71,19 +72,12 @@ export default function questions() {
       dateModified: updated,
       mainEntity: asked,
     };
-    const head: MdxJsxFlowElementHast = {
-      type: 'mdxJsxFlowElement',
-      name: 'Head',
-      attributes: [],
-      children: [
-        {
-          type: 'element',
-          tagName: 'script',
-          properties: {type: 'application/ld+json'},
-          children: [{type: 'text', value: JSON.stringify(page)}],
-        },
-      ],
+    const script: Element = {
+      type: 'element',
+      tagName: 'script',
+      properties: {type: 'application/ld+json'},
+      children: [{type: 'text', value: JSON.stringify(page)}],
     };
-    tree.children.push(head);
+    tree.children.push({...component('Head', {}), children: [script]} as MdxJsxFlowElementHast);
   };
 }

@@ -36,15 +36,14 @@ function rowsOf(table: Element): string[][] {
  * @param rows - text of the cells, header row first
  */
 export function needsStack(rows: readonly (readonly string[])[]): boolean {
-  const columns = rows[0]?.length ?? 0;
-  let width = 0;
-  for (let column = 0; column < columns; column += 1) {
+  const [header = []] = rows;
+  const widths = header.map((_, column) => {
     const cells = rows.map((row) => row[column] ?? '');
     const word = Math.max(...cells.flatMap((cell) => cell.split(' ').map(({length}) => length)));
     const cell = Math.max(...cells.map(({length}) => length));
-    width += Math.max(word, Math.min(cell, SENTENCE)) + PADDING;
-  }
-  return columns > 1 && width > LINE;
+    return Math.max(word, Math.min(cell, SENTENCE)) + PADDING;
+  });
+  return widths.length > 1 && widths.reduce((sum, width) => sum + width) > LINE;
 }
 
 /** Errors and what to do about them: one below the other, so that no cell is cut at any width. */
