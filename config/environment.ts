@@ -12,33 +12,7 @@ import {providerAddresses} from './addresses';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Everything the rest of the site may know about the provider and the deployment. */
-export interface Provider {
-  /** Public origin of this site, no trailing slash. */
-  siteUrl: string;
-  /** Path the English site is served under; starts and ends with a slash. */
-  baseUrl: string;
-  /** Domain whose https subdomains may embed the site. */
-  domain: string;
-  /** Origin (and optional path) of the dashboard, no trailing slash. */
-  dashboardUrl: string;
-  /** Chat credentials; null when the chat is not configured. */
-  chat: {appId: string; widgetUrl: string} | null;
-  /** Tag manager container id, or null. */
-  gtmContainerId: string | null;
-  /** Hosted search credentials (search-only key), or null for the local index. */
-  algolia: {appId: string; apiKey: string; indexName: string} | null;
-  /** Whether browsers keep visited pages for reading offline. */
-  offline: boolean;
-  /** Where to report a vulnerability, for `security.txt`; a `mailto:` or `https:` address. */
-  securityContact: string;
-  /** What the deployment adds to the Content-Security-Policy. */
-  policy: {
-    /** Extra sources by directive. */
-    extra: Readonly<Record<string, readonly string[]>>;
-    /** Where browsers report violations, or null. */
-    reportUri: string | null;
-  };
-}
+export type Provider = Readonly<ReturnType<typeof readProvider>>;
 
 /** A variable is missing or malformed; the message is complete without a stack. */
 export class EnvironmentError extends Error {}
@@ -113,7 +87,7 @@ function readWord(env: Environment, name: keyof typeof WORDS): string | null {
  * @param env - usually `process.env`
  * @throws {EnvironmentError} when a variable is malformed
  */
-export function readSiteAddress(env: Environment): Pick<Provider, 'siteUrl' | 'baseUrl'> {
+export function readSiteAddress(env: Environment) {
   const siteUrl = readUrl(env, 'SITE_URL', 'https://docs.appodeal.com');
   if (new URL(siteUrl).pathname !== '/') {
     fail('SITE_URL', 'an origin without a path (use BASE_URL for the path)');
@@ -122,7 +96,12 @@ export function readSiteAddress(env: Environment): Pick<Provider, 'siteUrl' | 'b
   if (!/^\/(?:[\w.~-]+\/)*$/.test(baseUrl) || DOT_SEGMENT.test(baseUrl)) {
     fail('BASE_URL', 'a path that starts and ends with a slash, such as / or /docs/');
   }
-  return {siteUrl, baseUrl};
+  return {
+    /** Public origin of this site, no trailing slash. */
+    siteUrl,
+    /** Path the English site is served under; starts and ends with a slash. */
+    baseUrl,
+  };
 }
 
 /** Directives that a deployment can extend; each is the end of a variable's name, as in CSP_EXTRA_IMG_SRC. */
@@ -152,8 +131,8 @@ function mayAdd(directive: string, source: string): boolean {
   );
 }
 
-function readPolicy(env: Environment): Provider['policy'] {
-  const extra: Record<string, string[]> = {};
+function readPolicy(env: Environment) {
+  const extra: Record<string, readonly string[]> = {};
   for (const name of Object.keys(env).filter((key) => key.startsWith(EXTRA))) {
     const directive = name.slice(EXTRA.length).toLowerCase().replaceAll('_', '-');
     if (!WIDENED.includes(directive)) {
@@ -174,7 +153,12 @@ function readPolicy(env: Environment): Provider['policy'] {
     }
   }
   const reportUri = read(env, 'CSP_REPORT_URI') ? readUrl(env, 'CSP_REPORT_URI', '') : null;
-  return {extra, reportUri};
+  return {
+    /** Extra sources by directive. */
+    extra,
+    /** Where browsers report violations, or null. */
+    reportUri,
+  };
 }
 
 /**
@@ -183,8 +167,8 @@ function readPolicy(env: Environment): Provider['policy'] {
  * @param env - usually `process.env`
  * @throws {EnvironmentError} when a variable is malformed, or when only part of a group is set
  */
-export function readProvider(env: Environment): Provider {
-  const {siteUrl, baseUrl} = readSiteAddress(env);
+export function readProvider(env: Environment) {
+  const address = readSiteAddress(env);
   const appId = readWord(env, 'INTERCOM_APP_ID');
   const widgetUrl = readUrl(
     env,
@@ -194,7 +178,7 @@ export function readProvider(env: Environment): Provider {
   if (read(env, 'INTERCOM_WIDGET_URL') && (!appId || !widgetUrl.endsWith(`/${appId}`))) {
     fail('INTERCOM_WIDGET_URL', 'a URL that ends in the app id set in INTERCOM_APP_ID');
   }
-  const algoliaAppId = readWord(env, 'ALGOLIA_APP_ID');
+  const algoliaId = readWord(env, 'ALGOLIA_APP_ID');
   const apiKey = readWord(env, 'ALGOLIA_SEARCH_API_KEY');
   const indexName = readWord(env, 'ALGOLIA_INDEX_NAME');
   const algoliaNames = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY', 'ALGOLIA_INDEX_NAME'];
@@ -204,24 +188,30 @@ export function readProvider(env: Environment): Provider {
       `Environment variable ${missing.join(' and ')} must be set too: hosted search needs ${algoliaNames.join(', ')} together.`,
     );
   }
-  const adminKey = read(env, 'ALGOLIA_ADMIN_API_KEY');
-  if (adminKey && adminKey === apiKey) {
+  if (apiKey && apiKey === read(env, 'ALGOLIA_ADMIN_API_KEY')) {
     throw new EnvironmentError(
       'Environment variable ALGOLIA_SEARCH_API_KEY holds the admin key; a search-only key was expected, because it is published with every page.',
     );
   }
 
   return {
-    siteUrl,
-    baseUrl,
+    ...address,
+    /** Domain whose https subdomains may embed the site. */
     domain: readWord(env, 'PROVIDER_DOMAIN') ?? 'appodeal.com',
+    /** Origin (and optional path) of the dashboard, no trailing slash. */
     dashboardUrl: readUrl(env, 'DASHBOARD_URL', 'https://app.appodeal.com'),
+    /** Chat credentials; null when the chat is not configured. */
     chat: appId ? {appId, widgetUrl} : null,
+    /** Tag manager container id, or null. */
     gtmContainerId: readWord(env, 'GTM_CONTAINER_ID'),
-    algolia: algoliaAppId && apiKey && indexName ? {appId: algoliaAppId, apiKey, indexName} : null,
+    /** Hosted search credentials (search-only key), or null for the local index. */
+    algolia: algoliaId && apiKey && indexName ? {appId: algoliaId, apiKey, indexName} : null,
+    /** Whether browsers keep visited pages for reading offline. */
     offline: readWord(env, 'OFFLINE_PAGES') !== 'off',
+    /** Where to report a vulnerability, for `security.txt`; a `mailto:` or `https:` address. */
     securityContact:
       readWord(env, 'SECURITY_CONTACT') ?? `mailto:${providerAddresses.supportEmail}`,
+    /** What the deployment adds to the Content-Security-Policy. */
     policy: readPolicy(env),
   };
 }

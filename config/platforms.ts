@@ -69,16 +69,6 @@ export function foldersOf(pluginId: string) {
   };
 }
 
-/** What a page's path says about it. */
-export interface PagePath {
-  /** Id of the doc set, as in `config/docSets.ts`. */
-  set: string;
-  /** Archived version, or null for the working copy. */
-  version: string | null;
-  /** Folder of the set in this language and version, with forward slashes. */
-  folder: string;
-}
-
 const PLACE = new RegExp(
   '^(?<folder>(?:.*/)?(?:' +
     [
@@ -90,12 +80,12 @@ const PLACE = new RegExp(
 );
 
 /**
- * Reads doc set and version from a page's path; the inverse of {@link foldersOf}.
+ * Reads what a page's path says about it; the inverse of {@link foldersOf}.
  *
  * @param filePath - relative or absolute, with slashes of either kind
  * @returns null for a file outside the doc sets
  */
-export function parsePagePath(filePath: string): PagePath | null {
+export function parsePagePath(filePath: string) {
   const found = PLACE.exec(filePath.replaceAll('\\', '/'))?.groups;
   if (!found) {
     return null;
@@ -103,8 +93,11 @@ export function parsePagePath(filePath: string): PagePath | null {
   const {folder, set, archived, version, translated, old} = found;
   const pluginId = archived ?? translated ?? 'default';
   return {
+    /** Id of the doc set, as in `config/docSets.ts`. */
     set: set ?? guides.find((guide) => guide.pluginId === pluginId)?.platform ?? pluginId,
+    /** Archived version, or null for the working copy. */
     version: version ?? old ?? null,
+    /** Folder of the set in this language and version, with forward slashes. */
     folder: folder as string,
   };
 }

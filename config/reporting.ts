@@ -3,18 +3,6 @@ import document, {type Parameter} from '../data/reporting-api.json';
 
 export type {Parameter};
 
-/** One call of the reporting API and what to send with it. */
-export interface Operation {
-  id: string;
-  path: string;
-  summary: string;
-  description: string;
-  /** Its own parameters, without the credentials. */
-  parameters: readonly Parameter[];
-  /** Name of the schema of a successful response. */
-  answer: string;
-}
-
 /** Base URL of all paths. */
 export const server: string = document.servers[0]?.url ?? '';
 
@@ -39,25 +27,27 @@ function resolved(parameter: Parameter | {$ref: string}): Parameter {
   return found;
 }
 
-/** All calls, in the document's order. */
-export const operations: readonly Operation[] = Object.entries(document.paths).map(
-  ([path, {get}]) => ({
-    id: get.operationId,
-    path,
-    summary: get.summary,
-    description: get.description,
-    parameters: (get.parameters ?? []).map(resolved),
-    // The last segment of the reference to the schema; the first reference if there are several.
-    answer: /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(get.responses))?.[1] ?? '',
-  }),
-);
+/** All calls and what to send with them, in the document's order. */
+export const operations = Object.entries(document.paths).map(([path, {get}]) => ({
+  id: get.operationId,
+  path,
+  summary: get.summary,
+  description: get.description,
+  /** Its own parameters, without the credentials. */
+  parameters: (get.parameters ?? []).map(resolved),
+  /**
+   * Name of the schema of a successful response: the last segment of the reference to it, the
+   * first reference if there are several.
+   */
+  answer: /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(get.responses))?.[1] ?? '',
+}));
 
 /**
  * Finds a call by its `operationId`.
  *
  * @throws with the known calls when there is none
  */
-export function operation(id: string): Operation {
+export function operation(id: string) {
   const found = operations.find((entry) => entry.id === id);
   if (!found) {
     throw new Error(
