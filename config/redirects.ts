@@ -1,27 +1,18 @@
 import {otherVersions, docSets} from './docSets';
 
-/** An old address and the page that replaced it, both without the base URL. */
-export interface Redirect {
-  from: string;
-  to: string;
-}
-
-/** Networks whose pages had shorter addresses. */
-const CONNECTED =
-  'admob-sync adcolony admob amazon applovin ironsource meta-audience unityads vk vungle yandex'.split(
-    ' ',
-  );
-
 /**
- * Short addresses of the older site that other sites still link to, and names that a reader
- * of another guide would try. The client redirects, the server rules and their check all read
- * this list.
+ * Short addresses of the older site that other sites still link to, and names that a reader of
+ * another guide would try, with the pages that replaced them, all without the base URL. The
+ * client redirects, the server rules and their check all read this list.
  */
-export const redirects: readonly Redirect[] = [
-  ...CONNECTED.map((name) => ({
-    from: `/networks-setup/${name}`,
-    to: `/networks-setup/ad-networks/network-connection/${name}`,
-  })),
+export const redirects: readonly {from: string; to: string}[] = [
+  // Networks whose pages had shorter addresses.
+  ...'admob-sync adcolony admob amazon applovin ironsource meta-audience unityads vk vungle yandex'
+    .split(' ')
+    .map((name) => ({
+      from: `/networks-setup/${name}`,
+      to: `/networks-setup/ad-networks/network-connection/${name}`,
+    })),
   ...['inmobi', 'mintegral', 'startapp'].map((name) => ({
     from: `/networks-setup/ad-networks/link-${name}`,
     to: '/networks-setup/ad-networks/introduction',

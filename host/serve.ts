@@ -10,15 +10,6 @@ import {asCommand} from '../lib/command';
 import {languageFolders, readMoves} from './addresses';
 import {inlineScriptHashes} from './inline-scripts';
 
-/**
- * The server's answer to a path.
- *
- * - `file`: a file of the build, relative to its folder
- * - `redirect`: another path on this server; the caller appends the query
- */
-export type Answer =
-  {kind: 'file'; file: string; status: 200 | 404} | {kind: 'redirect'; location: string};
-
 export interface Host {
   /** Whether the build has this file. */
   has: (file: string) => boolean;
@@ -40,11 +31,13 @@ export function movesOf(folder: string, baseUrl: string): ReadonlyMap<string, st
  * Answers like the production host, which `host/rules.ts` describes.
  *
  * @param pathname - decoded path of the request
+ * @returns a file of the build, relative to its folder, or a redirect to another path on this
+ *   server; the caller appends the query
  */
-export function answer(pathname: string, {has, baseUrl, moves}: Host): Answer {
+export function answer(pathname: string, {has, baseUrl, moves}: Host) {
   const location = moves?.get(pathname);
   if (location) {
-    return {kind: 'redirect', location};
+    return {kind: 'redirect', location} as const;
   }
   const known = pathname.startsWith(baseUrl) && !pathname.includes('//');
   const file = known ? pathname.slice(baseUrl.length) : '404.html';
@@ -54,11 +47,11 @@ export function answer(pathname: string, {has, baseUrl, moves}: Host): Answer {
       : [...(moves && file.endsWith('.html') ? [] : [file]), `${file}.html`, `${file}/index.html`];
   const found = candidates.find(has);
   if (found && !/(?:^|\/)404\.html$/.test(found)) {
-    return {kind: 'file', file: found, status: 200};
+    return {kind: 'file', file: found, status: 200} as const;
   }
   const languageFolder =
     languageFolders.find((language) => language && file.startsWith(language)) ?? '';
-  return {kind: 'file', file: `${moves ? languageFolder : ''}404.html`, status: 404};
+  return {kind: 'file', file: `${moves ? languageFolder : ''}404.html`, status: 404} as const;
 }
 
 export interface ServeOptions {
