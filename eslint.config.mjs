@@ -11,8 +11,7 @@ const REACT = ['react', 'react-*', '@theme/*', '@theme-original/*'];
  * both these and the build's tools stand on packages, lib, config and data. Each
  * entry lists the folders and packages that a layer must not know.
  *
- * @typedef {{layer: string, never: readonly string[], packages?: string[]}} Layer
- * @type {readonly Layer[]}
+ * @type {readonly {layer: string, never: readonly string[], packages?: string[]}[]}
  */
 const layers = [
   {layer: 'lib', never: ['config', 'src', ...TOOLS], packages: [...REACT, '@docusaurus/*']},
@@ -69,21 +68,6 @@ const never = (files, patterns) => ({
   },
 });
 
-/**
- * @param {Layer} layer
- */
-function restricted({layer, never: folders, packages = []}) {
-  const message = `${layer} must not import from ${folders.join(', ')}: see the layers in eslint.config.mjs`;
-  return never(
-    [`${layer}/**`],
-    [
-      INTO_PACKAGES,
-      {regex: `^(?:@site/(?:src/)?|(?:\\.\\./)+(?:src/)?)(?:${folders.join('|')})(?:/|$)`, message},
-      ...(packages.length > 0 ? [{group: packages, message}] : []),
-    ],
-  );
-}
-
 export default tseslint.config(
   {
     ignores: [
@@ -124,7 +108,12 @@ export default tseslint.config(
     rules: {'no-restricted-properties': ['error', {object: 'process', property: 'env'}]},
   },
   never(['**/*.{ts,tsx,mts,mjs}'], [INTO_PACKAGES]),
-  ...layers.map(restricted),
+  ...layers.map(({layer, never: folders, packages = []}) => {
+    const message = `${layer} must not import from ${folders.join(', ')}: see the layers in eslint.config.mjs`;
+    const regex = `^(?:@site/(?:src/)?|(?:\\.\\./)+(?:src/)?)(?:${folders.join('|')})(?:/|$)`;
+    const group = packages.length > 0 ? [{group: packages, message}] : [];
+    return never([`${layer}/**`], [INTO_PACKAGES, {regex, message}, ...group]);
+  }),
   never(['packages/**'], [INTO_PACKAGES, OUT_OF_PACKAGES]),
   {
     files: ['src/**'],

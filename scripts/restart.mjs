@@ -52,21 +52,20 @@ export async function runRestarting(command, args, {env, folders, again = [], ex
     }),
   );
   try {
-    for (let start = 0; ; start += 1) {
+    let code = 0;
+    for (let start = 0; !ended; start += 1) {
       const {signal} = change;
-      const code = await run(command, start === 0 ? args : [...args, ...again], {env, signal});
-      if (ended || (!signal.aborted && (code === 0 || start === 0))) {
-        return code;
-      }
+      code = await run(command, start === 0 ? args : [...args, ...again], {env, signal});
       if (!signal.aborted) {
+        if (code === 0 || start === 0) {
+          break;
+        }
         console.log('Waiting for a change …');
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
-        if (ended) {
-          return code;
-        }
       }
       change = new AbortController();
     }
+    return code;
   } finally {
     clearTimeout(timer);
     watchers.forEach((watcher) => watcher.close());
