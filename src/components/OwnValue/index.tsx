@@ -65,64 +65,67 @@ export default function OwnValue({name, ofBoth = false}: Props): ReactNode {
   }, []);
 
   return (
-    <div className={styles.field} data-field={name} data-search="ignore">
-      <label htmlFor={id}>
-        <strong>
-          {!isKey ? (
-            <Translate id="site.ownValue.admob">Your AdMob app ID</Translate>
-          ) : ofBoth ? (
-            translate(
-              {id: 'site.ownValue.keyFor', message: 'Your app key for {platform}'},
-              {platform: name === 'ios' ? 'iOS' : 'Android'},
-            )
-          ) : (
-            <Translate id="site.ownValue.key">Your app key</Translate>
-          )}
-        </strong>{' '}
-        <Translate id="site.ownValue.what">
-          goes into the samples and stays in this browser
-        </Translate>
-      </label>
-      <input
-        ref={field}
-        id={id}
-        data-own={name}
-        type="text"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        placeholder={
-          isKey
-            ? translate({id: 'site.ownValue.form', message: '32 to 64 hexadecimal digits'})
-            : 'ca-app-pub-…~…'
-        }
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-said`}
-        onInput={read}
-      />
-      <button
-        type="button"
-        onClick={() => {
-          if (field.current) {
-            field.current.value = '';
-            field.current.focus();
+    <div>
+      <div className={styles.field} data-field={name} data-search="ignore">
+        <label htmlFor={id}>
+          <strong>
+            {!isKey ? (
+              <Translate id="site.ownValue.admob">Your AdMob app ID</Translate>
+            ) : ofBoth ? (
+              translate(
+                {id: 'site.ownValue.keyFor', message: 'Your app key for {platform}'},
+                {platform: name === 'ios' ? 'iOS' : 'Android'},
+              )
+            ) : (
+              <Translate id="site.ownValue.key">Your app key</Translate>
+            )}
+          </strong>{' '}
+          <Translate id="site.ownValue.what">
+            goes into the samples and stays in this browser
+          </Translate>
+        </label>
+        <input
+          ref={field}
+          id={id}
+          data-own={name}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={
+            isKey
+              ? translate({id: 'site.ownValue.form', message: '32 to 64 hexadecimal digits'})
+              : 'ca-app-pub-…~…'
           }
-          read();
-        }}
-      >
-        <Translate id="site.ownValue.clear">Clear</Translate>
-      </button>
-      <div id={`${id}-said`} role="status">
-        {isWrong &&
-          (isKey ? (
-            <Translate id="site.ownValue.wrongKey">
-              This isn’t an app key: a key has 32 to 64 digits from 0 to 9 and letters from a to f.
-            </Translate>
-          ) : (
-            <Translate id="site.ownValue.wrongAdmob">
-              This isn’t an AdMob app ID: one looks like ca-app-pub-, 16 digits, ~ and 10 digits.
-            </Translate>
-          ))}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-said`}
+          onInput={read}
+        />
+        <button
+          type="button"
+          onClick={() => {
+            if (field.current) {
+              field.current.value = '';
+              field.current.focus();
+            }
+            read();
+          }}
+        >
+          <Translate id="site.ownValue.clear">Clear</Translate>
+        </button>
+        <div id={`${id}-said`} role="status">
+          {isWrong &&
+            (isKey ? (
+              <Translate id="site.ownValue.wrongKey">
+                This isn’t an app key: a key has 32 to 64 digits from 0 to 9 and letters from a to
+                f.
+              </Translate>
+            ) : (
+              <Translate id="site.ownValue.wrongAdmob">
+                This isn’t an AdMob app ID: one looks like ca-app-pub-, 16 digits, ~ and 10 digits.
+              </Translate>
+            ))}
+        </div>
       </div>
     </div>
   );
