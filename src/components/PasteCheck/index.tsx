@@ -42,7 +42,7 @@ export default function PasteCheck({
   const field = useId();
   return (
     <div className={tool.tool}>
-      <label htmlFor={field} className={styles.label}>
+      <label htmlFor={field} className={tool.label}>
         {label}
       </label>
       <p id={`${field}-note`} className={styles.note}>

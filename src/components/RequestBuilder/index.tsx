@@ -152,7 +152,7 @@ export default function RequestBuilder(): ReactNode {
       <div>
         <NeedsScripts className={styles.note} />
         <fieldset>
-          <legend>
+          <legend className={tool.label}>
             <Translate id="site.requestBuilder.days">Days and filters</Translate>
           </legend>
           <div className={styles.fields}>
@@ -182,7 +182,7 @@ export default function RequestBuilder(): ReactNode {
           </div>
         </fieldset>
         <fieldset>
-          <legend>
+          <legend className={tool.label}>
             <Translate id="site.requestBuilder.details">One row for each</Translate>
           </legend>
           <div className={clsx(tool.options, styles.options)}>
@@ -205,7 +205,7 @@ export default function RequestBuilder(): ReactNode {
           </div>
         </fieldset>
         <fieldset>
-          <legend>
+          <legend className={tool.label}>
             <Translate id="site.requestBuilder.access">Credentials (may stay empty)</Translate>
           </legend>
           <div className={styles.fields}>
@@ -232,7 +232,7 @@ export default function RequestBuilder(): ReactNode {
       </div>
       <div className={tool.outcome}>
         <fieldset>
-          <legend>
+          <legend className={tool.label}>
             <Translate id="site.requestBuilder.format">Write it as</Translate>
           </legend>
           <div className={clsx(tool.options, styles.options)}>

@@ -301,7 +301,7 @@ export default function WhatFits(): ReactNode {
       </PasteCheck>
       <div className={tool.form}>
         <fieldset className={styles.platforms}>
-          <legend>
+          <legend className={tool.label}>
             <Translate id="site.fits.platform">Or say what you have</Translate>
           </legend>
           {platforms.map((id) => (
@@ -338,7 +338,7 @@ export default function WhatFits(): ReactNode {
         </div>
         {platform !== 'android' && (
           <>
-            <p className={styles.heading}>
+            <p className={tool.label}>
               <Translate id="site.fits.pods">Pods of your own, as CocoaPods writes them</Translate>
             </p>
             <div className={styles.fields}>
