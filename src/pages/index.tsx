@@ -117,7 +117,7 @@ function Topics(): ReactNode {
       <Heading as="h2" id="topics-title">
         <Translate id="site.home.topics">What readers come for</Translate>
       </Heading>
-      <ul className={styles.topics}>
+      <ul className={`clean-list margin--none ${styles.topics}`}>
         {topics().map(({name, title, text}) => (
           <li key={name}>
             <TopicIcon name={name} />
@@ -147,7 +147,7 @@ function Plugins(): ReactNode {
           </Translate>
         </p>
       </div>
-      <ul>
+      <ul className="clean-list margin--none">
         {usePlugins().map(({label, href}) => (
           <li key={href}>
             <Link className={styles.quiet} href={href}>

@@ -215,7 +215,7 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
         </p>
       )}
       {sources.length > 0 && (
-        <ul className={styles.files}>
+        <ul className={`clean-list ${styles.files}`}>
           {sources.map(({path}) => (
             <li key={path}>
               <code>{path}</code>

@@ -109,7 +109,7 @@ function ConnectAdmob(): ReactNode {
 export default function Tasks(): ReactNode {
   return (
     <ul
-      className={styles.tasks}
+      className={`clean-list ${styles.tasks}`}
       aria-label={translate({id: 'site.home.tasks', message: 'Common tasks'})}
     >
       <FirstAd />

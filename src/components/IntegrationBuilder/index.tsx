@@ -234,7 +234,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
       aria-label={translate({id: 'site.builder.label', message: 'Integration builder'})}
     >
       <div className={clsx(tool.form, styles.choices)}>
-        <NeedsScripts />
+        <NeedsScripts className="margin--none" />
         <Group
           folded={compact}
           legend={translate({id: 'site.builder.adTypes', message: 'Ad types'})}

@@ -238,7 +238,7 @@ export function Dialog({
           <div className="search-note">
             <p>{isBlank ? words.noRecent : words.noResults(outcome.text)}</p>
             <p className="search-help">{words.tryFor}:</p>
-            <ul className="search-proposals">
+            <ul className="clean-list search-proposals">
               {(isBlank || found.length === 0 ? words.proposals : found).map((one) => (
                 <li key={one}>
                   <button type="button" onClick={() => ask(one)}>

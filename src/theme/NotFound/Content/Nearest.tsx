@@ -63,7 +63,7 @@ export default function Nearest({
     found.length > 0 && (
       <nav aria-labelledby="nearest-title">
         <h2 id="nearest-title">{title}</h2>
-        <ul>
+        <ul className="clean-list margin--none">
           {found.map((path) => (
             <li key={path}>
               <PageLink href={base + path.slice(1)} path={path} />
