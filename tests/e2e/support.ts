@@ -181,7 +181,7 @@ export async function widerThanWindow(
 ): Promise<string[]> {
   const found: string[] = [];
   const size = page.viewportSize() ?? {width: 1280, height: 800};
-  for (const width of [size.width, ...widths]) {
+  for (const width of new Set([size.width, ...widths])) {
     await page.setViewportSize({...size, width});
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -14,7 +14,8 @@ for (const pointer of ['', ' @phone']) {
     expect(pages.length).toBeGreaterThan(3);
     const wide: string[] = [];
     for (const address of pages) {
-      await page.goto(address, {waitUntil: 'domcontentloaded'});
+      // Without scripts nothing but this event waits for the styles.
+      await page.goto(address, {waitUntil: 'load'});
       wide.push(...(await widerThanWindow(page)).map((found) => `${address}: ${found}`));
     }
     expect(wide).toEqual([]);
