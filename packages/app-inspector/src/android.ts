@@ -15,7 +15,7 @@ import {unityVersion} from './unity';
 
 const MANIFEST = 'AndroidManifest.xml';
 
-/** Where things are in each kind of file; `base` is the folder of a bundle's main module. */
+/** Where things are in each kind of file; `base` is the folder of a bundle's main module, `root` is below it. */
 const layouts = {
   apk: {
     base: '',
@@ -30,7 +30,7 @@ const layouts = {
     manifest: `base/manifest/${MANIFEST}`,
     libraries: /^[^/]+\/lib\/([^/]+)\/[^/]+\.so$/,
     dex: /^[^/]+\/dex\/classes\d*\.dex$/,
-    root: 'base/root/',
+    root: 'root/',
     table: 'base/resources.pb',
   },
   aar: {
@@ -312,7 +312,8 @@ async function judgeLibraries(
 }
 
 async function readClasses({kind, file, evidence}: App): Promise<void> {
-  const {dex, root} = layouts[kind];
+  const {base, dex, root: below} = layouts[kind];
+  const root = base + below;
   for (const {entry} of file.matching(dex)) {
     await file.make(entry.name, (data) =>
       readDex(data, ({name, constants}) => evidence.name(name, constants)),
