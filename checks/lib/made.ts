@@ -5,12 +5,26 @@ import reportingPages from '../../plugins/data-pages/reporting-pages';
 import type {Page} from './content';
 import type {Problem} from './problem';
 
+/** Two checks ask for every page. */
+const known = new WeakMap<Root, Made>();
+
+interface Made {
+  tree: Root;
+  problems: Problem[];
+}
+
 /**
  * A page with generated content inserted: drawings, and tables and lists from data.
  *
  * @returns the page, unchanged where generating fails, and the errors that the build would report
  */
-export function made({file, tree}: Pick<Page, 'file' | 'tree'>): {tree: Root; problems: Problem[]} {
+export function made({file, tree}: Pick<Page, 'file' | 'tree'>): Made {
+  const result = known.get(tree) ?? make({file, tree});
+  known.set(tree, result);
+  return result;
+}
+
+function make({file, tree}: Pick<Page, 'file' | 'tree'>): Made {
   const root = structuredClone(tree);
   try {
     for (const plugin of [drawings, releasePages, reportingPages]) {

@@ -9,7 +9,6 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
 import type {Problem} from './problem';
@@ -55,9 +54,16 @@ type NodeOf<Type> = Extract<Nodes, {type: Type}>;
 /** The nodes of these types, in the order of the page. */
 export function nodesOf<Type extends Nodes['type']>(tree: Root, ...types: Type[]): NodeOf<Type>[] {
   const found: NodeOf<Type>[] = [];
-  visit(tree, types, (node) => {
-    found.push(node as NodeOf<Type>);
-  });
+  // Not by unist-util-visit, which renames a function at every node.
+  const look = (node: Nodes): void => {
+    if ((types as Nodes['type'][]).includes(node.type)) {
+      found.push(node as NodeOf<Type>);
+    }
+    if ('children' in node) {
+      node.children.forEach(look);
+    }
+  };
+  look(tree);
   return found;
 }
 
