@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
 import {provider} from '../config/provider';
 import {docSets} from '../config/docSets';
 import {locales, prefixOf} from '../config/locales';
@@ -10,7 +9,14 @@ import {serve} from '../host/serve';
 import {filesBelow} from './lib/files';
 import type {Problem} from './lib/problem';
 import {runChecks} from './lib/run';
-import {launchBrowser, weigh, weighAhead, weighSearchDialog, type Weight} from './lib/weight';
+import {
+  compressedSize,
+  launchBrowser,
+  weigh,
+  weighAhead,
+  weighSearchDialog,
+  type Weight,
+} from './lib/weight';
 
 /** Limits of a first visit, in compressed KiB. */
 export const limits: Readonly<Record<keyof Weight, number>> = {
@@ -68,38 +74,21 @@ function htmlOf(build: string, address: string): string {
   return existsSync(file) ? file : path.join(build, address, 'index.html');
 }
 
-/** Pages whose HTML has a score, highest first; ties keep their order. */
-function ranked(
+/** The page with the highest score, the first of equal ones; undefined if no page has one above 0. */
+async function most(
   build: string,
   addresses: readonly string[],
-  score: (html: string) => number,
-): string[] {
-  return addresses
-    .map((address) => ({address, score: score(readFileSync(htmlOf(build, address), 'utf8'))}))
-    .filter((page) => page.score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({address}) => address);
+  score: (html: string) => number | Promise<number>,
+): Promise<string | undefined> {
+  const best: {score: number; address?: string} = {score: 0};
+  for (const address of addresses) {
+    const own = await score(readFileSync(htmlOf(build, address), 'utf8'));
+    if (own > best.score) {
+      Object.assign(best, {score: own, address});
+    }
+  }
+  return best.address;
 }
-
-/** The page with the highest score; undefined if no page has one. */
-const most = (...question: Parameters<typeof ranked>): string | undefined => ranked(...question)[0];
-
-/** Pages compressed to find the largest HTML of a set; compressing all of them takes minutes. */
-const LONGEST = 6;
-
-/** The page with the largest HTML, among those that may be large or the others. */
-const heaviest = (
-  build: string,
-  addresses: readonly string[],
-  large: boolean,
-): string | undefined =>
-  most(
-    build,
-    ranked(build, addresses, (html) =>
-      showsFileOrDrawing(html) === large ? html.length : 0,
-    ).slice(0, LONGEST),
-    (html) => brotliCompressSync(html).length,
-  );
 
 const lengthOf = (html: string, pattern: RegExp): number =>
   (html.match(pattern) ?? []).join('').length;
@@ -112,45 +101,56 @@ const fieldsIn = (html: string): number => lengthOf(html, /<(?:input|textarea|se
  * Selects the pages to weigh from a build, in each language: some by address, and the
  * extremes of the doc sets. Types that the build lacks are left out, and so are pages
  * that are already selected under another name.
+ *
+ * @param sizeOf - size of a page after compression
  */
-export function pageTypes(build: string): PageType[] {
-  return LANGUAGES.flatMap((language) => {
+export async function pageTypes(
+  build: string,
+  sizeOf: (html: Buffer) => number | Promise<number> = compressedSize,
+): Promise<PageType[]> {
+  const types: PageType[] = [];
+  for (const language of LANGUAGES) {
     const sets = docSets.map(({route}) => ({route, pages: pagesUnder(build, language + route)}));
     const all = sets.flatMap(({pages}) => pages);
     const wanted: [string, string | undefined][] = [
       ['home', language],
       ['guide', `${language}android/get-started`],
-      ['most code', most(build, all, codeIn)],
-      ['most form fields', most(build, all, fieldsIn)],
+      ['most code', await most(build, all, codeIn)],
+      ['most form fields', await most(build, all, fieldsIn)],
       ['versions', `${language}versions`],
       ['search', `${language}search`],
-      ...sets.flatMap(({route, pages}): [string, string | undefined][] => [
-        [`heaviest of ${route}`, heaviest(build, pages, false)],
-        [`heaviest with a file or drawing of ${route}`, heaviest(build, pages, true)],
-      ]),
     ];
+    for (const {route, pages} of sets) {
+      const heaviest = (large: boolean): Promise<string | undefined> =>
+        most(build, pages, (html) =>
+          showsFileOrDrawing(html) === large ? sizeOf(Buffer.from(html)) : 0,
+        );
+      wanted.push(
+        [`heaviest of ${route}`, await heaviest(false)],
+        [`heaviest with a file or drawing of ${route}`, await heaviest(true)],
+      );
+    }
     const chosen = new Map<string, string>();
     for (const [name, address] of wanted) {
       if (address !== undefined && !chosen.has(address) && existsSync(htmlOf(build, address))) {
         chosen.set(address, name);
       }
     }
-    return [
-      ...Array.from(chosen, ([address, name]) => {
-        const html = readFileSync(htmlOf(build, address), 'utf8');
-        const atOnce = html.includes('data-needs-client');
-        const inline = Buffer.byteLength(inlineScripts(html).join(''));
-        return {name, address, large: showsFileOrDrawing(html), inline, atOnce};
-      }),
-      {
-        name: 'not found',
-        address: `${language}no-such-page`,
-        large: false,
-        inline: 0,
-        atOnce: true,
-      },
-    ];
-  });
+    for (const [address, name] of chosen) {
+      const html = readFileSync(htmlOf(build, address), 'utf8');
+      const atOnce = html.includes('data-needs-client');
+      const inline = Buffer.byteLength(inlineScripts(html).join(''));
+      types.push({name, address, large: showsFileOrDrawing(html), inline, atOnce});
+    }
+    types.push({
+      name: 'not found',
+      address: `${language}no-such-page`,
+      large: false,
+      inline: 0,
+      atOnce: true,
+    });
+  }
+  return types;
 }
 
 /** Lists the limits that a page exceeds. */
@@ -191,7 +191,7 @@ function above(file: string, what: string, bytes: number, limit: number): Proble
 
 async function main(): Promise<void> {
   const build = path.join(path.dirname(__dirname), 'build');
-  const types = pageTypes(build);
+  const types = await pageTypes(build);
   const browser = await launchBrowser();
   const server = await serve({folder: build, port: 0, baseUrl: provider.baseUrl});
   try {

@@ -31,6 +31,34 @@ const codings = {
   gzip: (content: Buffer) => gzip(content, {level: 9}),
 };
 
+/** Where the compressed files of a folder in the repository are cached; safe to delete at any time. */
+export function cacheOf(folder: string): string {
+  const root = path.dirname(__dirname);
+  return path.join(root, 'node_modules/.cache/compressed', path.relative(root, folder));
+}
+
+/**
+ * Compresses a file as the production host sends it, unless the cache holds the result.
+ *
+ * @returns the result's path in the cache, and whether it is new there
+ */
+export async function compressed(
+  content: Buffer,
+  coding: keyof typeof codings,
+  cache: string,
+): Promise<{file: string; isFresh: boolean}> {
+  const hash = createHash('sha256').update(content).digest('hex');
+  const file = path.join(cache, `${hash}.${coding}`);
+  const isFresh = !existsSync(file);
+  if (isFresh) {
+    mkdirSync(cache, {recursive: true});
+    // Written under another name first, so that an interrupted run leaves no partial file.
+    writeFileSync(`${file}.part`, await codings[coding](content));
+    renameSync(`${file}.part`, file);
+  }
+  return {file, isFresh};
+}
+
 /**
  * Writes compressed copies of every text file of a build, under the same names in
  * `br/` and `gzip/`. Files that wouldn't get smaller are skipped. Results are
@@ -38,35 +66,28 @@ const codings = {
  *
  * @param folder - the build
  * @param out - folder that `br/` and `gzip/` are written to
- * @param cache - cache folder, safe to delete at any time
  * @returns how many files were not in the cache
  */
-export async function compress(folder: string, out: string, cache: string): Promise<number> {
+export async function compress(folder: string, out: string): Promise<number> {
+  const cache = cacheOf(folder);
   const texts = new Set<string>(Object.values(textTypes).flat());
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
     texts.has(path.extname(file).slice(1)),
   );
-  mkdirSync(cache, {recursive: true});
   const used = new Set<string>();
   let fresh = 0;
   const queue = files.values();
   const worker = async (): Promise<void> => {
-    for (const file of queue) {
-      const content = readFileSync(path.join(folder, file));
-      const hash = createHash('sha256').update(content).digest('hex');
-      for (const [coding, run] of Object.entries(codings)) {
-        const kept = path.join(cache, `${hash}.${coding}`);
-        used.add(path.basename(kept));
-        if (!existsSync(kept)) {
-          // Written under another name first, so that an interrupted run leaves no partial file.
-          writeFileSync(`${kept}.part`, await run(content));
-          renameSync(`${kept}.part`, kept);
-          fresh += 1;
-        }
-        if (statSync(kept).size < content.length) {
-          const to = path.join(out, coding, file);
+    for (const name of queue) {
+      const content = readFileSync(path.join(folder, name));
+      for (const coding of ['br', 'gzip'] as const) {
+        const {file, isFresh} = await compressed(content, coding, cache);
+        used.add(path.basename(file));
+        fresh += Number(isFresh);
+        if (statSync(file).size < content.length) {
+          const to = path.join(out, coding, name);
           mkdirSync(path.dirname(to), {recursive: true});
-          copyFileSync(kept, to);
+          copyFileSync(file, to);
         }
       }
     }

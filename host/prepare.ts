@@ -86,9 +86,7 @@ export async function prepare(folder: string, out: string): Promise<string> {
   const rules = complete(folder);
   rmSync(out, {recursive: true, force: true});
   mkdirSync(out, {recursive: true});
-  const root = path.dirname(__dirname);
-  const cache = path.join(root, 'node_modules/.cache/compressed', path.relative(root, folder));
-  const fresh = await compress(folder, path.join(out, 'files'), cache);
+  const fresh = await compress(folder, path.join(out, 'files'));
   // Last, so that its date tells whether everything above was done.
   writeFileSync(path.join(out, 'nginx.conf'), nginxConfiguration(rules, CONTAINER_PORT));
   return `${rules.scriptHashes.length} inline scripts, ${rules.moves.length} redirects, ${fresh} files newly compressed`;

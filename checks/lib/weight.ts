@@ -1,7 +1,8 @@
-import {createHash} from 'node:crypto';
+import {statSync} from 'node:fs';
+import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {brotliCompressSync, constants} from 'node:zlib';
 import {chromium, type Browser, type Page, type Request} from '@playwright/test';
+import {cacheOf, compressed} from '../../host/compress';
 import {launchOptions, settled} from './browser';
 
 /** What a page's first visit loads, in bytes after compression. */
@@ -27,19 +28,11 @@ const kindOf: Readonly<Record<string, Exclude<keyof Weight, 'untouched'>>> = {
   document: 'document',
 };
 
-const sizes = new Map<string, number>();
+const cache = cacheOf(path.resolve(__dirname, '../../build'));
 
-/** The size that the production host sends: Brotli 11, see host/compress.ts. */
-function compressedSize(body: Buffer): number {
-  const digest = createHash('sha256').update(body).digest('hex');
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  const size = sizes.get(digest) ?? brotliCompressSync(body, {params}).length;
-  sizes.set(digest, size);
-  return size;
-}
+/** The size in bytes that the production host sends. */
+export const compressedSize = async (body: Buffer): Promise<number> =>
+  statSync((await compressed(body, 'br', cache)).file).size;
 
 /**
  * Starts the browser that the task runner chose.
@@ -70,8 +63,8 @@ function listen(page: Page, except = /^$/): () => Promise<Weight> {
     const isMoved = response && [301, 302].includes(response.status());
     if (response && kind && !isMoved && !except.test(request.url())) {
       // Await before adding: responses arrive in parallel.
-      const body = await response.body();
-      weight[kind] += compressedSize(body);
+      const size = await compressedSize(await response.body());
+      weight[kind] += size;
     }
   };
   const note = (request: Request): void => {
@@ -177,8 +170,10 @@ export const weighAhead = (browser: Browser, url: string): Promise<number> =>
     );
     const files = fetched.filter((file) => !scripts.has(file));
     const answers = await Promise.all([...new Set(files)].map((file) => page.request.get(file)));
-    const bodies = await Promise.all(answers.map((answer) => answer.body()));
-    return bodies.reduce((sum, body) => sum + compressedSize(body), 0);
+    const sizes = await Promise.all(
+      answers.map(async (answer) => compressedSize(await answer.body())),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
   });
 
 /**
