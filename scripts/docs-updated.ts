@@ -4,12 +4,13 @@
  *   npm run docs:updated -- docs/ios/get-started.mdx
  */
 import path from 'node:path';
+import {Cache} from '../checks/lib/cache';
 import {loadContent, pagesAsked} from '../checks/lib/content';
 import {keepDates} from '../checks/lib/updated';
 import {asCommand} from '../lib/command';
 
 void asCommand(__filename, () => {
-  const content = loadContent(path.dirname(__dirname));
+  const content = loadContent(path.dirname(__dirname), new Cache());
   const today = new Date().toISOString().slice(0, 10);
   for (const file of keepDates(content, pagesAsked(content), today)) {
     console.log(`${file}: updated ${today}`);

@@ -10,6 +10,7 @@
  */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {Cache} from '../checks/lib/cache';
 import {loadContent} from '../checks/lib/content';
 import {proseDigest, translations, withDigest} from '../checks/lib/translation';
 import {asCommand} from '../lib/command';
@@ -25,7 +26,7 @@ export function markReviewed(root: string, files: readonly string[]): string[] {
   if (files.length === 0) {
     throw new Error('Usage: npm run ru:reviewed -- <page>…, paths of English or Russian pages');
   }
-  const content = loadContent(root);
+  const content = loadContent(root, new Cache());
   const all = translations(content);
   const marked = files.flatMap((argument) => {
     const file = path.posix.normalize(argument.replaceAll('\\', '/'));

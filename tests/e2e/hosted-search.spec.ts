@@ -216,8 +216,11 @@ test.describe('hosted search', () => {
       optionalFilters: ['docusaurus_tag:docs-default-3.6.0'],
     });
     expect(JSON.stringify(filters())).not.toContain('docs-default-current');
+    const all = page.getByRole('link', {name: 'See all 3 results'});
+    // Results of the first letters have a link, too.
+    await expect(all).toHaveAttribute('href', /q=guide&/);
     const inDialog = filters();
-    await page.getByRole('link', {name: 'See all 3 results'}).click();
+    await all.click();
     await expect(page).toHaveURL(/\/find\?q=guide&android=3\.6\.0&set=android$/);
     await expect(page.getByRole('article')).toHaveCount(3);
     expect(filters()).toMatchObject({
