@@ -94,7 +94,8 @@ export default async function searchIndex(
             `<link rel="preconnect" href="https://${hosted.appId}-dsn.algolia.net" crossorigin="anonymous">`,
           ]
         : [],
-      postBodyTags: [
+      // First, so that a press finds it while the page still arrives.
+      preBodyTags: [
         dialogHtml({
           label: say('theme.SearchBar.label', 'Search'),
           placeholder: say('theme.SearchModal.placeholder', 'Search docs'),

@@ -1,6 +1,8 @@
-import {test as connected} from './connected';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {builtHtml, test as connected} from './connected';
 import type {Route} from '@playwright/test';
-import {expect, open, settled, test, type Page} from './support';
+import {expect, hosts, open, settled, test, type Page} from './support';
 
 /** Pages as readers find them: without their client until it is needed. */
 
@@ -385,6 +387,40 @@ test.describe('the search of an untouched page', () => {
       await expect(field(page)).toHaveCount(0);
     });
   }
+
+  test('opens while the page still arrives', async ({page, guard}) => {
+    const html = builtHtml(GUIDE);
+    const middle = html.indexOf('</h2>');
+    let arrive = (): void => undefined;
+    const server = http.createServer((request, response) => {
+      if (request.url === GUIDE) {
+        response.writeHead(200, {'Content-Type': 'text/html'}).write(html.slice(0, middle));
+        arrive = () => response.end(html.slice(middle));
+      } else {
+        http.get(hosts.site + request.url, {headers: request.headers}, (answer) => {
+          answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers));
+        });
+      }
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    try {
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      guard.allowOrigin(origin);
+      await page.goto(origin + GUIDE, {waitUntil: 'commit'});
+      await page.getByRole('heading', {level: 1}).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('banner');
+      await expect(field(page)).toHaveValue('banner');
+      arrive();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(field(page)).toHaveValue('banner');
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
 
   test('goes on when the client comes to live', async ({page}) => {
     const arrive = await hold(page);
