@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 /**
  * A native ad in a feed, loaded lazily at the size the screen needs. An image instead of
- * a drawing, since it shows the ad's parts in color.
+ * a drawing, since it shows the ad's parts in color; scripts/pictures.mjs makes it.
  */
 export default function NativeAdPicture(): ReactNode {
   const alt = translate({
