@@ -1,9 +1,8 @@
 import {brotliCompressSync, constants} from 'node:zlib';
-import {visit} from 'unist-util-visit';
 import {figuresOf} from '../../plugins/markdown/drawings/figure';
 import {kept, type Content, type Page} from '../lib/content';
 import {made} from '../lib/made';
-import {attribute, isJsx, lineOf} from '../lib/page';
+import {attribute, JSX, lineOf, nodesOf} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
 /** Size limit of a page's drawings in compressed bytes; the host compresses a little better. */
@@ -17,15 +16,15 @@ export function drawn(content: Content): Problem[] {
 function checkPage({file, tree}: Page): Problem[] {
   const ids = new Map<string, number>();
   const {problems, report} = collector(file);
-  visit(tree, (node) => {
-    const id = isJsx(node) && attribute(node, 'id');
+  for (const node of nodesOf(tree, ...JSX)) {
+    const id = attribute(node, 'id');
     if (id) {
       if (ids.has(id)) {
         report(lineOf(node), 'drawing-id', `id="${id}" is taken by line ${ids.get(id)}`);
       }
       ids.set(id, lineOf(node));
     }
-  });
+  }
   const {tree: root, problems: unmade} = made({file, tree});
   if (unmade.length > 0) {
     return [...problems, ...unmade];

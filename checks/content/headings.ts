@@ -1,8 +1,7 @@
 import escape from 'escape-string-regexp';
-import {visit} from 'unist-util-visit';
 import {adNetworks} from '../../config/catalogue';
 import {kept, type Content, type Page} from '../lib/content';
-import {frontTexts, isJsx, lineOf} from '../lib/page';
+import {frontTexts, JSX, lineOf, nodesOf} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -72,10 +71,10 @@ function checkPage(page: Page): Problem[] {
       report(line, 'heading-in-tabs', `"${text}" stands inside tabs, where links cannot reach it`);
     }
   }
-  visit(tree, (node) => {
-    if (isJsx(node) && /^h[1-6]$/.test(node.name ?? '')) {
+  for (const node of nodesOf(tree, ...JSX)) {
+    if (/^h[1-6]$/.test(node.name ?? '')) {
       report(lineOf(node), 'heading-markup', `<${node.name}> was found; write a Markdown heading`);
     }
-  });
+  }
   return problems;
 }

@@ -1,8 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {visit} from 'unist-util-visit';
 import {kept, type Content, type Page} from '../lib/content';
-import {attribute, isJsx, lineOf} from '../lib/page';
+import {attribute, JSX, lineOf, nodesOf} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
 /** Checks that every picture exists and has a text alternative. */
@@ -15,14 +14,14 @@ export function images(content: Content): Problem[] {
 
 function picturesOf({tree}: Page) {
   const found: {line: number; alt: string; source: string | null}[] = [];
-  visit(tree, (node) => {
+  for (const node of nodesOf(tree, 'image', ...JSX)) {
     const line = lineOf(node);
     if (node.type === 'image') {
       found.push({line, alt: node.alt ?? '', source: node.url});
-    } else if (isJsx(node) && /^(?:img|Image|IdealImage)$/.test(node.name ?? '')) {
+    } else if (/^(?:img|Image|IdealImage)$/.test(node.name ?? '')) {
       found.push({line, alt: attribute(node, 'alt') ?? '', source: attribute(node, 'src')});
     }
-  });
+  }
   return found;
 }
 

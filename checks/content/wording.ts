@@ -1,10 +1,19 @@
 import escape from 'escape-string-regexp';
 import type {Nodes} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {visitParents} from 'unist-util-visit-parents';
 import {defaultLocale} from '../../config/locales';
 import {kept, type Content, type Page} from '../lib/content';
-import {attribute, frontTexts, isJsx, lineAt, lineOf, located, nodesOf, textOf} from '../lib/page';
+import {
+  attribute,
+  frontTexts,
+  isJsx,
+  JSX,
+  lineAt,
+  lineOf,
+  located,
+  nodesOf,
+  textOf,
+} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 import {englishStrings, filesOf, type ShownString} from '../lib/strings';
 import {longSentences, MISTAKABLE, translatedPhrases} from './phrases';
@@ -130,13 +139,13 @@ function englishOfPage(page: Page): Problem[] {
     problems.push(...englishOf({file, line, text: text ?? ''}));
   };
   frontTexts(page, FRONT).forEach(({line, text}) => look(line, text));
-  visit(tree, (node) => {
+  for (const node of nodesOf(tree, 'paragraph', 'heading', 'tableCell', 'code', ...JSX)) {
     const line = lineOf(node);
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       look(line, proseOf(node));
-    } else if (isJsx(node)) {
+    } else if (node.type !== 'code') {
       PROPS.forEach((name) => look(line, attribute(node, name)));
-    } else if (node.type === 'code') {
+    } else {
       node.value.split('\n').forEach((row, index) => {
         look(line + 1 + index, COMMENT.exec(row)?.[1]);
         for (const [found] of row.matchAll(MISTAKABLE)) {
@@ -145,6 +154,6 @@ function englishOfPage(page: Page): Problem[] {
         }
       });
     }
-  });
+  }
   return problems;
 }
