@@ -1,6 +1,5 @@
 import {isIPv4} from 'node:net';
 import escape from 'escape-string-regexp';
-import {visit} from 'unist-util-visit';
 import {adNetworks, releases} from '../../config/catalogue';
 import {formatDate} from '../../config/dates';
 import {factsFor, TOKEN} from '../../config/facts';
@@ -8,7 +7,7 @@ import {locales} from '../../config/locales';
 import {platforms} from '../../config/platforms';
 import {links, provider} from '../../config/provider';
 import {kept, speaksOfThePast, type Content, type Page} from '../lib/content';
-import {frontTexts, isJsx, lineAt, lineOf} from '../lib/page';
+import {frontTexts, JSX, lineAt, lineOf, nodesOf} from '../lib/page';
 import {collector, type Problem} from '../lib/problem';
 
 /**
@@ -161,20 +160,21 @@ function typed(page: Page): Problem[] {
   for (const {text, line} of frontTexts(page, ['title', 'description', 'sidebar_label'])) {
     search(text, line);
   }
-  visit(tree, (node) => {
+  const linked = ['link', 'image', 'definition'] as const;
+  for (const node of nodesOf(tree, 'text', 'inlineCode', 'code', ...linked, ...JSX)) {
     if (node.type === 'text' || node.type === 'inlineCode') {
       search(node.value, lineOf(node));
     } else if (node.type === 'code') {
       search(node.value, lineOf(node) + 1);
     } else if ('url' in node) {
       search(node.url, lineOf(node));
-    } else if (isJsx(node) && node.name !== 'Since') {
+    } else if (node.name !== 'Since') {
       for (const entry of node.attributes) {
         if (entry.type === 'mdxJsxAttribute' && typeof entry.value === 'string') {
           search(entry.value, lineOf(node));
         }
       }
     }
-  });
+  }
   return problems;
 }
