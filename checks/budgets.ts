@@ -80,14 +80,16 @@ async function most(
   addresses: readonly string[],
   score: (html: string) => number | Promise<number>,
 ): Promise<string | undefined> {
-  const best: {score: number; address?: string} = {score: 0};
+  let best: string | undefined;
+  let highest = 0;
   for (const address of addresses) {
     const own = await score(readFileSync(htmlOf(build, address), 'utf8'));
-    if (own > best.score) {
-      Object.assign(best, {score: own, address});
+    if (own > highest) {
+      highest = own;
+      best = address;
     }
   }
-  return best.address;
+  return best;
 }
 
 const lengthOf = (html: string, pattern: RegExp): number =>

@@ -175,11 +175,11 @@ export async function expectAccessibleAndFitting(page: Page, address: string): P
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+/** Widths of phones, and of the narrowest window that WCAG's reflow asks for, in CSS pixels. */
+export const PHONE_WIDTHS = [320, 360, 390, 412];
+
 /** Of these widths in CSS pixels, and the window's own, those at which the page is wider than the window. */
-export async function widerThanWindow(
-  page: Page,
-  widths = [320, 360, 390, 412],
-): Promise<string[]> {
+export async function widerThanWindow(page: Page, widths = PHONE_WIDTHS): Promise<string[]> {
   const found: string[] = [];
   const size = page.viewportSize() ?? {width: 1280, height: 800};
   for (const width of new Set([size.width, ...widths])) {

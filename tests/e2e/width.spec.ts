@@ -1,12 +1,9 @@
 import {builtHtml, builtPages} from './connected';
-import {expect, hosts, test} from './support';
+import {expect, hosts, PHONE_WIDTHS, test} from './support';
 
 const pages = builtPages().filter(
   (address) => !builtHtml(address).includes('http-equiv="refresh"'),
 );
-
-/** Widths of phones, and of the narrowest window that WCAG's reflow asks for, in CSS pixels. */
-const WIDTHS = [320, 360, 390, 412];
 
 /** What is too wide in the frame at which widths; one call for all of them, as calls take longer than a layout. */
 const tooWide = (widths: readonly number[]): string[] => {
@@ -27,14 +24,18 @@ for (const pointer of ['', ' @phone']) {
     // A host without headers, which let the dashboard alone frame pages.
     await page.goto(`${hosts.plain}/robots.txt`);
     await page.evaluate(() => {
-      document.body.innerHTML = '<iframe style="border: 0" height="800"></iframe>';
+      document.body.innerHTML = '<iframe name="narrow" style="border: 0" height="800"></iframe>';
     });
-    const [, frame] = page.frames();
+    const frame = page.frame('narrow');
+    // Otherwise an empty frame would be measured, which is never too wide.
+    expect(frame).not.toBeNull();
     const wide: string[] = [];
     for (const address of pages) {
       // Without scripts nothing but this event waits for the styles.
       await frame?.goto(hosts.plain + address, {waitUntil: 'load'});
-      wide.push(...(await page.evaluate(tooWide, WIDTHS)).map((found) => `${address}: ${found}`));
+      wide.push(
+        ...(await page.evaluate(tooWide, PHONE_WIDTHS)).map((found) => `${address}: ${found}`),
+      );
     }
     expect(wide).toEqual([]);
   });
