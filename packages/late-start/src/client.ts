@@ -23,8 +23,8 @@ export interface Start {
   effects?: {
     show: (press: Press) => void;
     tellLoss: (file: string | undefined) => void;
-    /** Called when React has taken over the page. */
-    takeOver: () => void;
+    /** Called when React has taken over the page; what it returns, when all pressed before is done. */
+    takeOver: () => () => void;
     /** Called when the client has what is pressed, before it does what was pressed before. */
     handOver: () => void;
   };

@@ -85,12 +85,16 @@ const THEME: readonly Effect[] = [
   ['*', wait],
 ];
 
+/** Milliseconds in which the client draws what it was told last. */
+const DRAWING = 1000;
+
 /**
  * Lets the client take over without its animations: the reader has seen what they show.
  *
  * @param refocus - called, before the browser paints, when the theme has made a focused tab anew
+ * @returns to be called when the client has done what was pressed before
  */
-function takeOverUnseen(refocus: () => void): void {
+function takeOverUnseen(refocus: () => void): () => void {
   const {dataset} = document.documentElement;
   const drawn = new MutationObserver(() => {
     if (document.activeElement === document.body) {
@@ -99,10 +103,11 @@ function takeOverUnseen(refocus: () => void): void {
   });
   drawn.observe(document.body, {childList: true, subtree: true});
   dataset.takingOver = '';
-  setTimeout(() => {
+  const end = (): void => {
     drawn.disconnect();
     delete dataset.takingOver;
-  }, 1000);
+  };
+  return () => setTimeout(end, DRAWING);
 }
 
 /** Takes the presses that the start script has held, and those to come. */

@@ -134,12 +134,15 @@ async function redo(presses: readonly Press[]): Promise<void> {
   setTimeout(forget, 500, presses);
 }
 
+/** Ends what the effects do while the client takes over; it may end again with each late part. */
+let tookOver: (() => void) | undefined;
+
 /** Called when the client's scripts run, before React draws anything. */
 export function arrive(): void {
   const {siteStart: start} = window;
   start.redo = (presses) => {
     start.effects?.handOver();
-    void redo(presses);
+    void redo(presses).then(tookOver);
   };
   start.send('client', Client.here);
   const {retry, ...state} = (window.history.state ?? {}) as {retry?: boolean};
@@ -204,7 +207,7 @@ export function adopt(): void {
 /** Called after the client's first effects: from now on presses are its own. */
 export function live(): void {
   const {siteStart: start} = window;
-  start.effects?.takeOver();
+  tookOver = start.effects?.takeOver();
   setTimeout(() => start.send('alive', (control) => !isLate(control)));
 }
 
