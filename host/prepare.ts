@@ -79,14 +79,15 @@ export function complete(folder: string): Rules {
  * configuration and compressed copies of the files.
  *
  * @param out - output folder with the layout of the server's prefix, without the build itself
+ * @param isSent - whether readers get it; of a build that is only looked at, nothing is compressed
  * @returns a one-line summary
  * @throws when the folder holds no build
  */
-export async function prepare(folder: string, out: string): Promise<string> {
+export async function prepare(folder: string, out: string, isSent = true): Promise<string> {
   const rules = complete(folder);
   rmSync(out, {recursive: true, force: true});
   mkdirSync(out, {recursive: true});
-  const fresh = await compress(folder, path.join(out, 'files'));
+  const fresh = isSent ? await compress(folder, path.join(out, 'files')) : 0;
   // Last, so that its date tells whether everything above was done.
   writeFileSync(path.join(out, 'nginx.conf'), nginxConfiguration(rules, CONTAINER_PORT));
   return `${rules.scriptHashes.length} inline scripts, ${rules.moves.length} redirects, ${fresh} files newly compressed`;

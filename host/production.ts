@@ -49,17 +49,17 @@ export async function host(
   previous?: string,
 ): Promise<() => Promise<void>> {
   const full = path.resolve(folder);
-  const prepared =
-    full === path.join(root, 'build')
-      ? path.join(root, 'host/dist')
-      : path.join(root, '.cache/host', path.relative(root, full));
+  const isSent = full === path.join(root, 'build');
+  const prepared = isSent
+    ? path.join(root, 'host/dist')
+    : path.join(root, '.cache/host', path.relative(root, full));
   const configuration = path.join(prepared, 'nginx.conf');
   if (
     !existsSync(configuration) ||
     statSync(configuration).mtimeMs <
       (statSync(path.join(full, '404.html'), {throwIfNoEntry: false})?.mtimeMs ?? Infinity)
   ) {
-    await prepare(full, prepared);
+    await prepare(full, prepared, isSent);
   }
   // The same layout as in the container.
   const prefix = mkdtempSync(path.join(tmpdir(), 'help-center-host-'));
