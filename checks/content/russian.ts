@@ -19,6 +19,9 @@ interface Read {
   words: Words;
 }
 
+/** The only data that a file's own findings depend on. */
+const TERMS_TEXT = JSON.stringify(data);
+
 /** Does the Russian read as if an editor had signed it, as far as a program can tell? */
 export async function russian(content: Content): Promise<Problem[]> {
   const translated = translations(content).filter(({page}) => page.locale === RUSSIAN);
@@ -29,11 +32,11 @@ export async function russian(content: Content): Promise<Problem[]> {
     content,
     'russian',
     (page: Page) => readPage(page, twins.get(page)),
-    (page) => twins.get(page)?.text ?? '',
+    (page) => `${TERMS_TEXT}\0${twins.get(page)?.text ?? ''}`,
   );
   const read = await Promise.all([
     ...pages.map(readOne),
-    ...strings.map(keptLater(content, 'Russian strings', readStrings)),
+    ...strings.map(keptLater(content, 'Russian strings', readStrings, () => TERMS_TEXT)),
   ]);
   const words = [...pages, ...strings].map(({file}, index) => ({
     file,

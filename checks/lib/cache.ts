@@ -28,7 +28,7 @@ export const MADE_OF = [
   'node_modules/.package-lock.json',
 ];
 
-/** Results that depend on the page's text and code only, not on the data. */
+/** Results that depend on code and their input only, not on the data. */
 const WITHOUT_DATA: ReadonlySet<string> = new Set([
   'pages',
   'trees',
@@ -39,6 +39,9 @@ const WITHOUT_DATA: ReadonlySet<string> = new Set([
   'wording',
   'english',
   'English words',
+  'English strings',
+  'russian',
+  'Russian strings',
   'compiled',
 ]);
 
