@@ -56,7 +56,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // A busy machine is no failure; a test that waits in vain fails all the same.
   timeout: 120_000,
-  expect: {timeout: 15_000},
+  expect: {timeout: 30_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
   use: {
     baseURL: hosts.site,
