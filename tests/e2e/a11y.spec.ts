@@ -41,3 +41,17 @@ test('framed pages have no accessibility violation', async ({page}) => {
   await open(page, `${hosts.fixture}/onboarding/welcome`);
   await expectAccessible(page);
 });
+
+for (const [place, selector, property] of [
+  ['a text', 'article p', 'color'],
+  ['a sample', 'article pre', 'background'],
+] as const) {
+  test(`a color that cannot be read is found in ${place}`, async ({page}) => {
+    const judge = () => expectAccessible(page, {include: selector, rules: ['color-contrast']});
+    await open(page, '/android/ad-types/interstitial');
+    await judge();
+    const element = page.locator(selector).first();
+    await element.evaluate((one, name) => one.style.setProperty(name, '#888'), property);
+    await expect(judge()).rejects.toThrow('color-contrast');
+  });
+}
