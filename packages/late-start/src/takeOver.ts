@@ -142,7 +142,7 @@ export function arrive(): void {
   const {siteStart: start} = window;
   start.redo = (presses) => {
     start.effects?.handOver();
-    void redo(presses).then(tookOver);
+    void redo(presses).finally(tookOver);
   };
   start.send('client', Client.here);
   const {retry, ...state} = (window.history.state ?? {}) as {retry?: boolean};
