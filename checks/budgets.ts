@@ -9,14 +9,7 @@ import {serve} from '../host/serve';
 import {filesBelow} from './lib/files';
 import type {Problem} from './lib/problem';
 import {runChecks} from './lib/run';
-import {
-  compressedSize,
-  launchBrowser,
-  weigh,
-  weighAhead,
-  weighSearchDialog,
-  type Weight,
-} from './lib/weight';
+import {compressedSize, launchBrowser, weigh, weighSearchDialog, type Weight} from './lib/weight';
 
 /** Limits of a first visit, in compressed KiB. */
 export const limits: Readonly<Record<keyof Weight, number>> = {
@@ -200,7 +193,7 @@ async function main(): Promise<void> {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const questions = types.map((type) => async (): Promise<Problem[]> => {
       const url = origin + provider.baseUrl + type.address;
-      const [weight, ahead] = await Promise.all([weigh(browser, url), weighAhead(browser, url)]);
+      const {ahead, ...weight} = await weigh(browser, url);
       const sizes = Object.entries({...weight, ahead}).map(
         ([kind, bytes]) => `${kind} ${kib(bytes)}`,
       );

@@ -105,7 +105,8 @@ async function hydrate(page: Page): Promise<void> {
 }
 
 async function visit(page: Page, url: string): Promise<Weight> {
-  // With saveData, a page loads nothing until the reader acts, see packages/late-start/src/signs.ts.
+  // With saveData, a page loads nothing until the reader acts, see packages/late-start/src/signs.ts;
+  // then it may fetch ahead.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), {saveData: true}),
@@ -114,6 +115,10 @@ async function visit(page: Page, url: string): Promise<Weight> {
   const arriving = listen(page);
   await page.goto(url);
   const before = await arriving();
+  await page.evaluate(() => {
+    const {connection} = navigator as unknown as {connection: {saveData: boolean}};
+    connection.saveData = false;
+  });
   const received = listen(page);
   await hydrate(page);
   const after = await received();
@@ -139,21 +144,14 @@ async function inNewPage<Value>(
 }
 
 /**
- * Weighs a page by visiting it with an empty cache.
- *
- * @throws if the page doesn't hydrate
- */
-export const weigh = (browser: Browser, url: string): Promise<Weight> =>
-  inNewPage(browser, (page) => visit(page, url));
-
-/**
- * Weighs the scripts that a page prefetches after hydration, for links in view and for
- * controls. Scripts of the page itself don't count.
+ * Weighs a page by visiting it with an empty cache, and the scripts that it prefetches
+ * after hydration, for links in view and for controls. Scripts of the page itself don't
+ * count as prefetched.
  *
  * @returns compressed bytes
  * @throws if the page doesn't hydrate
  */
-export const weighAhead = (browser: Browser, url: string): Promise<number> =>
+export const weigh = (browser: Browser, url: string): Promise<Weight & {ahead: number}> =>
   inNewPage(browser, async (page) => {
     const scripts = new Set<string>();
     page.on('request', (request) => {
@@ -161,9 +159,7 @@ export const weighAhead = (browser: Browser, url: string): Promise<number> =>
         scripts.add(request.url());
       }
     });
-    await page.goto(url);
-    await hydrate(page);
-    await settled(page);
+    const weight = await visit(page, url);
     const links = page.locator('link[rel="prefetch"]');
     const fetched = await links.evaluateAll((all) =>
       all.map((link) => (link as HTMLLinkElement).href),
@@ -173,7 +169,7 @@ export const weighAhead = (browser: Browser, url: string): Promise<number> =>
     const sizes = await Promise.all(
       answers.map(async (answer) => compressedSize(await answer.body())),
     );
-    return sizes.reduce((sum, size) => sum + size, 0);
+    return {...weight, ahead: sizes.reduce((sum, size) => sum + size, 0)};
   });
 
 /**
