@@ -71,6 +71,8 @@ async function serveFor(configured: () => Provider) {
     });
     response.end(content);
   });
+  // Closing a connection while a slow test uses it again would fail its request.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

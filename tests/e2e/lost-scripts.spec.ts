@@ -334,7 +334,10 @@ test.describe('a page that is open while the site is updated', () => {
   const NAME = /^(\/assets\/(?:js\/.+|chunks))\.(new)?(\w{8})\.js(on)?$/;
 
   /** Puts the same site under the page with other names, as a release does in which all has changed. */
-  async function update(page: Page, {gone}: {gone?: RegExp} = {}): Promise<void> {
+  async function update(
+    page: Page,
+    {gone, until}: {gone?: RegExp; until?: Promise<void>} = {},
+  ): Promise<void> {
     await page.route(`${hosts.site}/**`, async (route) => {
       const {pathname} = new URL(route.request().url());
       const [, stem = '', fresh, hash = '', json] = NAME.exec(pathname) ?? [];
@@ -347,7 +350,12 @@ test.describe('a page that is open while the site is updated', () => {
           );
         await route.fulfill({response, body: html});
       } else if (hash && !fresh) {
-        await (gone?.test(pathname) ? route.fulfill({status: 404}) : route.continue());
+        if (gone?.test(pathname)) {
+          await until;
+          await route.fulfill({status: 404});
+        } else {
+          await route.continue();
+        }
       } else if (hash) {
         const url = new URL(`${stem}.${hash}.js${json ?? ''}`, route.request().url()).href;
         const response = await route.fetch({url});
@@ -460,8 +468,14 @@ test.describe('a page that is open while the site is updated', () => {
     }) => {
       guard.tolerateMessage(/^warning: \[tool\] could not be loaded/);
       await open(page, from);
-      await update(page, {gone});
+      let isUsed = (): void => undefined;
+      // A field whose code is known to be gone takes nothing any more.
+      const until = new Promise<void>((resolve) => {
+        isUsed = resolve;
+      });
+      await update(page, {gone, until});
       await use(page);
+      isUsed();
       const updated = page.getByRole('alert').filter({hasText: 'The site was updated.'});
       await expect(updated).toContainText('What it shows is the default');
       const inTool = updated.locator('..');
