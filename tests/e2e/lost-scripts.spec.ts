@@ -470,14 +470,14 @@ test.describe('a page that is open while the site is updated', () => {
     }) => {
       guard.tolerateMessage(/^warning: \[tool\] could not be loaded/);
       await open(page, from);
-      let isUsed = (): void => undefined;
+      let lose = (): void => undefined;
       // A field whose code is known to be gone takes nothing any more.
       const until = new Promise<void>((resolve) => {
-        isUsed = resolve;
+        lose = resolve;
       });
       await update(page, {gone, until});
       await use(page);
-      isUsed();
+      lose();
       const updated = page.getByRole('alert').filter({hasText: 'The site was updated.'});
       await expect(updated).toContainText('What it shows is the default');
       const inTool = updated.locator('..');
