@@ -7,16 +7,6 @@ import {expect, hosts, open, test} from './support';
 /** What the framework does in cases that the real site has none of; see tests/fixtures. */
 test.use({baseURL: hosts.fixture});
 
-test('a page that crashes says why and can be tried again', async ({page, guard}) => {
-  guard.tolerateMessage(/The page gave up|A part was missing|error boundary|React/);
-  await open(page, '/crash');
-  await page.getByRole('button', {name: 'Break'}).click();
-  await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
-  await expect(page.getByText('The page gave up')).toContainText(/Cause:\s*A part was missing/);
-  await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(page.getByRole('button', {name: 'Break'})).toBeVisible();
-});
-
 test('a navbar item that fails is named on the crash screen, with its cause', async ({
   page,
   guard,
@@ -63,15 +53,6 @@ test.describe('notices', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
     await open(page, `${hosts.drafts}/android/draft`);
     await expect(page.getByText('Draft page')).toBeVisible();
-  });
-
-  test('an archived version points to the same page of the latest', async ({page}) => {
-    await open(page, '/android/3.6.0/get-started');
-    const banner = page.locator('.theme-doc-version-banner');
-    await expect(banner).toContainText('no longer actively maintained');
-    await banner.getByRole('link', {name: 'latest version'}).click();
-    await expect(page).toHaveURL('/android/get-started');
-    await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
   });
 });
 
@@ -139,32 +120,6 @@ test.describe('a beta', () => {
   });
 });
 
-test.describe('preferred version', () => {
-  test('is remembered for each doc set and forgotten when it is gone', async ({page}) => {
-    // The menu moves as it opens: on a slow machine a press begins on one version and ends on another.
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await open(page, '/android/get-started');
-    await page
-      .locator('nav.navbar')
-      .getByRole('button', {name: /Version/})
-      .click();
-    await page.locator('nav.navbar').getByRole('link', {name: '3.6.0', exact: true}).click();
-    await expect(page).toHaveURL('/android/3.6.0/get-started');
-    const stored = (): Promise<Record<string, string>> =>
-      page.evaluate(() =>
-        Object.fromEntries(
-          Object.entries(window.localStorage).filter(([key]) => key.includes('preferred-version')),
-        ),
-      );
-    const entries = Object.entries(await stored());
-    expect(entries).toEqual([[expect.stringContaining('default'), '3.6.0']]);
-    const [key] = entries[0] as [string, string];
-    await page.evaluate((name) => window.localStorage.setItem(name, 'long-gone'), key);
-    await open(page, '/android/get-started');
-    await expect.poll(stored).toEqual({});
-  });
-});
-
 test.describe('framed pages', () => {
   test('have no navbar and no footer in the built HTML', async ({request}) => {
     const framed = await (await request.get('/onboarding/welcome')).text();
@@ -172,14 +127,6 @@ test.describe('framed pages', () => {
     const similar = await (await request.get('/onboardingx')).text();
     expect(similar).toMatch(/<nav[^>]*navbar/);
     expect(similar).toMatch(/<footer/);
-  });
-
-  test('get none later, and give way to pages that have them', async ({page}) => {
-    await open(page, '/onboarding/welcome');
-    await expect(page.locator('nav.navbar')).toHaveCount(0);
-    await expect(page.locator('footer')).toHaveCount(0);
-    await open(page, '/onboardingx');
-    await expect(page.locator('nav.navbar')).toBeVisible();
   });
 });
 
@@ -226,44 +173,6 @@ test.describe('pictures', () => {
     answer();
     // What follows the answer waits for the clock as well.
     await page.clock.resume();
-    await expect(page.getByRole('img', {name: 'A grey square'})).toHaveAttribute('src', pictures);
-  });
-
-  test('wait for a click on a slow connection', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {
-        value: Object.assign(new EventTarget(), {effectiveType: '2g', downlink: 0.1, rtt: 2000}),
-      });
-    });
-    await open(page, '/picture');
-    const prompt = page.getByText(/Click to load/);
-    await expect(prompt).toBeVisible();
-    await prompt.click();
-    await expect(page.getByRole('img', {name: 'A grey square'})).toHaveAttribute('src', pictures);
-  });
-
-  test('say that the browser is offline', async ({page, guard}) => {
-    guard.tolerateMessage(/Failed to load resource/);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'onLine', {get: () => false});
-    });
-    await page.route(pictures, (route) => route.abort('internetdisconnected'));
-    await open(page, '/picture');
-    await expect(page.getByText('Your browser is offline. Image not loaded')).toBeVisible();
-  });
-
-  test('say that they are gone, and what went wrong otherwise', async ({page, guard}) => {
-    guard.tolerateMessage(/Failed to load resource/);
-    let status = 404;
-    await page.route(pictures, (route) => route.fulfill({status}));
-    await open(page, '/picture');
-    await expect(page.getByText('404. Image not found')).toBeVisible();
-    status = 500;
-    await page.reload();
-    const failed = page.getByText('Error. Click to reload');
-    await expect(failed).toBeVisible();
-    await page.unroute(pictures);
-    await failed.click();
     await expect(page.getByRole('img', {name: 'A grey square'})).toHaveAttribute('src', pictures);
   });
 });
