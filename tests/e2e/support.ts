@@ -101,6 +101,35 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/**
+ * Watches what the page sends from now on.
+ *
+ * @returns what fails when anything was asked that carries more than a plain request for a file of
+ *   the site, or what the reader keeps to themselves; and when nothing was asked at all
+ */
+export function watchRequests(page: Page): (secret: RegExp) => void {
+  const requests: {method: string; origin: string; all: string}[] = [];
+  page.context().on('request', (request) => {
+    requests.push({
+      method: request.method(),
+      origin: new URL(request.url()).origin,
+      all: [request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n'),
+    });
+  });
+  page.on('websocket', (socket) => {
+    requests.push({method: 'a socket', origin: new URL(socket.url()).origin, all: socket.url()});
+  });
+  return (secret) => {
+    expect(requests.length).toBeGreaterThan(0);
+    for (const {method, origin, all} of requests) {
+      expect(method, all).toBe('GET');
+      // Every page asks the dashboard who is reading, whenever it is idle.
+      expect([hosts.site, new URL(links.bridge).origin], all).toContain(origin);
+      expect(decodeURIComponent(all)).not.toMatch(secret);
+    }
+  };
+}
+
 /** Waits until React has taken over the page, so that it answers to input. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
