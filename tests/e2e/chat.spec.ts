@@ -12,7 +12,7 @@ import {
 } from './connected';
 import {hosts} from './support';
 
-const start = '/android/get-started';
+const start = '/android/advanced/user-data';
 const other = '/android/ad-types/interstitial';
 const framed = framedPages.at(0) ?? '';
 const publishing = framedPages.find((address) => address.startsWith('/publishing')) ?? '';

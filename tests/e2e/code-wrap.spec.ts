@@ -72,23 +72,26 @@ test.describe('before the client lives', () => {
   });
 });
 
-for (const address of [
-  '/android/get-started',
-  '/ios/get-started',
-  '/unity/get-started',
-  '/android/ad-types/native',
-  '/ios/ad-types/banner',
-  '/unity/ad-types/mrec',
-]) {
-  for (const language of ['', '/ru']) {
-    test(`no line of the quickstart of ${language}${address} is cut @both`, async ({page}) => {
-      const {width} = page.viewportSize() ?? {width: 0};
-      await page.setViewportSize({width: width < 600 ? 390 : 1280, height: 800});
-      await page.goto(language + address);
-      const cut = await page
-        .locator('.quickstart pre')
-        .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
-      expect(cut).toBe(0);
-    });
-  }
-}
+test.describe('the quickstart of an untouched page', () => {
+  test.use({startsAtOnce: false});
+  test('has no line that is cut @both', async ({page}) => {
+    for (const address of [
+      '/android/get-started',
+      '/ios/get-started',
+      '/unity/get-started',
+      '/android/ad-types/native',
+      '/ios/ad-types/banner',
+      '/unity/ad-types/mrec',
+    ]) {
+      for (const language of ['', '/ru']) {
+        await page.goto(language + address);
+        const samples = page.locator('.quickstart pre');
+        await expect(samples.first(), language + address).toBeAttached();
+        const cut = await samples.evaluateAll(
+          (blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth).length,
+        );
+        expect(cut, language + address).toBe(0);
+      }
+    }
+  });
+});

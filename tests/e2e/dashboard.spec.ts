@@ -15,7 +15,7 @@ import {
 } from './connected';
 import {expectAccessible, type Guard} from './support';
 
-const start = '/android/get-started';
+const start = '/android/advanced/user-data';
 const other = '/android/ad-types/interstitial';
 const [framed = '', framedToo = ''] = framedPages;
 const publishing = framedPages.find((address) => address.startsWith('/publishing/')) ?? '';

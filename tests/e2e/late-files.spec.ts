@@ -36,7 +36,10 @@ const cases: Record<string, Case> = {
   'a tool late': {client: 'late', files: TOOL},
 };
 
-/** Holds files back as the case says; what is returned lets the effects, or the client, come. */
+/**
+ * Holds files back as the case says; what is returned lets the effects, or the client, come. Where
+ * nothing but the start script runs before the client comes, the processor is slow from then on.
+ */
 async function delay(page: Page, {effects, client, files = CLIENT}: Case) {
   const hold = async (pattern: RegExp, how?: Delay): Promise<() => void> => {
     let release = (): void => undefined;
@@ -56,10 +59,16 @@ async function delay(page: Page, {effects, client, files = CLIENT}: Case) {
     }
     return () => release();
   };
-  return {
-    effectsCome: await hold(EFFECTS, effects),
-    clientComes: await hold(files, client),
+  const effectsCome = await hold(EFFECTS, effects);
+  const release = await hold(files, client);
+  if (!client) {
+    await slowDown(page, 4);
+  }
+  const clientComes = async (): Promise<void> => {
+    await slowDown(page, 4);
+    release();
   };
+  return {effectsCome, clientComes};
 }
 
 const alive = (page: Page) =>
@@ -112,10 +121,9 @@ test.use({
   startsAtOnce: false,
   launchOptions: {...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']},
 });
-test.beforeEach(async ({page, guard}) => {
+test.beforeEach(({guard}) => {
   guard.tolerateMessage(/^error: Failed to load resource/);
   guard.tolerateMessage(/^warning: \[tool\] could not be loaded/);
-  await slowDown(page, 4);
 });
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
@@ -142,7 +150,7 @@ for (const [name, one] of Object.entries(cases)) {
       await expect(notice(page)).toBeVisible();
       await expect(id(page)).toHaveValue('ca-app-pub-42~1');
     }
-    clientComes();
+    await clientComes();
     await alive(page);
     await expectAll(page);
     await expect(id(page)).toBeFocused();
@@ -163,7 +171,7 @@ for (const [name, one] of Object.entries(cases)) {
       await page.goto(UPGRADE, {waitUntil: 'commit'});
       const value = await select(page).locator('option').last().getAttribute('value');
       await select(page).selectOption(value);
-      clientComes();
+      await clientComes();
       await alive(page);
       await expect(select(page)).toHaveValue(value ?? '');
       await expect(page).toHaveURL(UPGRADE);
@@ -186,6 +194,7 @@ for (const [name, file] of Object.entries({
     });
     await page.goto(BUILDER, {waitUntil: 'commit'});
     await pressAll(page);
+    await slowDown(page, 4);
     lose();
     await expect(notice(page)).toBeVisible();
     await expect(id(page)).toHaveValue('ca-app-pub-42~1');
@@ -194,6 +203,7 @@ for (const [name, file] of Object.entries({
       .getByText(/^(?:Retry|Reload)$/)
       .click();
     await alive(page);
+    await slowDown(page, 1);
     await expect(id(page)).toHaveValue('ca-app-pub-42~1');
     await expect(builder(page)).toContainText('ca-app-pub-42~1');
     await expect(box(page)).not.toBeChecked();
@@ -229,7 +239,7 @@ test('a field in use neither moves nor blinks while the client and its tool take
     };
     look();
   });
-  clientComes();
+  await clientComes();
   await alive(page);
   await expect(builder(page)).toContainText('ca-app-pub-42~1');
   await page.waitForTimeout(1000);

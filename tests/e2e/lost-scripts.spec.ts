@@ -4,7 +4,9 @@ import {expect, expectAccessible, hosts, open, test, type Page} from './support'
 
 /** What a reader is told when scripts do not arrive, and what still works. */
 
-const GUIDE = '/android/get-started';
+const GUIDE = '/android/advanced/user-data';
+/** Has the checker of manifests. */
+const CHECKER = '/android/get-started';
 const BUILDER = '/android/advanced/configure-mediated-networks';
 
 const MAIN = /\/assets\/js\/main\.\w+\.js$/;
@@ -281,7 +283,7 @@ test.describe('a tool without its code', () => {
   test('keeps the text that was pasted, and checks it later', async ({page}) => {
     const code = /\/config-checker\.\w+\.js$/;
     const lose = await loseLate(page, code);
-    await open(page, GUIDE);
+    await open(page, CHECKER);
     const field = page.getByRole('textbox', {name: /AndroidManifest/});
     await field.fill('<manifest><a');
     lose();
@@ -437,7 +439,7 @@ test.describe('a page that is open while the site is updated', () => {
         ),
     },
     'the checker of manifests': {
-      from: GUIDE,
+      from: CHECKER,
       use: fill(/AndroidManifest/, '<manifest><a'),
       works: shows('The XML does not parse'),
     },

@@ -1,7 +1,7 @@
 import type {Locator, Route} from '@playwright/test';
 import {expect, expectAccessible, open, preferTheme, test, type Page} from './support';
 
-const start = '/android/get-started';
+const start = '/android/advanced/user-data';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page) => dialog(page).getByRole('combobox');

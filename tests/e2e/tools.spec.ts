@@ -1,5 +1,3 @@
-import said from '../../data/words/builder.json';
-import russian from '../../i18n/ru/code.json';
 import {expect, open, settled, test, type Page} from './support';
 
 /** Has the integration builder. */
@@ -42,13 +40,6 @@ test.describe('tools that load late', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('a box clicked straight after loading changes the output', async ({page}) => {
-    await page.goto(BUILDER);
-    await builder(page).getByRole('checkbox', {name: 'Vungle (Liftoff)', exact: true}).click();
-    await expect(builder(page)).not.toContainText('com.appodeal.ads.sdk.networks:vungle');
-    await expect(page).toHaveURL(/[?&]networks=/);
-  });
-
   test('nothing is lost that the reader does while the code is on its way', async ({page}) => {
     const release = await holdBack(page, /integration-builder/);
     await open(page, BUILDER);
@@ -87,14 +78,6 @@ test.describe('tools that load late', () => {
     ).not.toBeChecked();
   });
 
-  test('an address with a choice is obeyed without a touch', async ({page}) => {
-    await open(page, `${BUILDER}?networks=vungle`);
-    await expect(
-      builder(page).getByRole('checkbox', {name: 'Vungle (Liftoff)', exact: true}),
-    ).toBeChecked();
-    await expect(builder(page)).not.toContainText('com.appodeal.ads.sdk.networks:admob');
-  });
-
   test('reaching for it is enough', async ({page}) => {
     const scripts = watchScripts(page, /integration-builder/);
     await open(page, BUILDER);
@@ -120,17 +103,6 @@ test.describe('tools that load late', () => {
     await page.keyboard.type('/></manifest>');
     await expect(field).toHaveValue('<manifest><a/></manifest>');
     await expect(complaint).toBeHidden();
-  });
-
-  test('after a navigation the tool is there at once', async ({page}) => {
-    await open(page, '/android/get-started');
-    await page
-      .getByRole('navigation', {name: 'Docs sidebar'})
-      .getByRole('link', {name: 'Configure mediated networks'})
-      .click();
-    await expect(
-      builder(page).getByRole('button', {name: 'Copy a link to this set'}),
-    ).toBeVisible();
   });
 });
 
@@ -171,53 +143,5 @@ test.describe('drawings', () => {
         .click();
       await expect(page.getByRole('dialog', {name: /The life of an ad/})).toBeVisible();
     });
-  });
-});
-
-test.describe('translations', () => {
-  const words: [string, RegExp][] = [
-    ['', /Документация|SDK/],
-    ['android/get-started', /Далее|Назад|Следующая/],
-    ['versions', /Верси/],
-    ['search', /Поиск/],
-    ['no-such-page', /не найден/i],
-  ];
-  for (const [address, word] of words) {
-    test(`/ru/${address} comes alive in Russian`, async ({page, guard}) => {
-      guard.tolerateMessage(/404/);
-      await open(page, `/ru/${address}`);
-      await expect(page.locator('#__docusaurus').getByText(word).first()).toBeAttached();
-      await expect(page.getByRole('button', {name: 'Поиск'})).toBeVisible();
-    });
-  }
-
-  test('a tool that came late speaks Russian', async ({page}) => {
-    await open(page, `/ru${BUILDER}?networks=none`);
-    await expect(page.getByText(said['no-networks'].ru)).toBeVisible();
-    await expect(
-      page.getByRole('button', {name: russian['site.builder.copyLink'].message}),
-    ).toBeVisible();
-  });
-
-  test('the search dialog speaks Russian', async ({page}) => {
-    await open(page, '/ru/versions');
-    await page.getByRole('button', {name: 'Поиск'}).click();
-    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveAttribute(
-      'placeholder',
-      /[а-я]/,
-    );
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('tools stand where they belong, with their default output', async ({page}) => {
-    for (const platform of ['android', 'ios']) {
-      await page.goto(`/${platform}/advanced/configure-mediated-networks`);
-      await expect(
-        page.locator('article').getByRole('region', {name: 'Integration builder'}),
-      ).toBeVisible();
-    }
   });
 });
