@@ -12,8 +12,9 @@ import {
   expectAccessible,
   open,
   preferTheme,
+  settled,
   test,
-  watchRequests,
+  watchTraffic,
   type Page,
 } from './support';
 
@@ -40,8 +41,8 @@ const verdict = (page: Page) => page.locator('.markdown').getByRole('status');
 
 test('a file is inspected, and no request carries anything of it @both', async ({page}) => {
   await open(page, address);
-  await page.waitForLoadState('networkidle');
-  const expectKept = watchRequests(page);
+  await settled(page);
+  const expectKept = watchTraffic(page);
   await choose(page, `${SECRET} ünïcode.apk`, unaligned());
   await expect(verdict(page)).toContainText(
     '1 of 2 libraries are not aligned to 16 KB: libnothing.so.',
@@ -58,7 +59,7 @@ test('a file is inspected, and no request carries anything of it @both', async (
   await expect(page.getByRole('row', {name: /armeabi-v7a/})).toContainText(
     'Not asked of 32-bit code',
   );
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // The inspector's own scripts come now; nothing goes out.
   expectKept(/secret-game|ünïcode|com\.example|libnothing/);
 });

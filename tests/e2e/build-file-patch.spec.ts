@@ -3,8 +3,9 @@ import {
   expectAccessible,
   open,
   preferTheme,
+  settled,
   test,
-  watchRequests,
+  watchTraffic,
   widerThanWindow,
   type Page,
 } from './support';
@@ -55,8 +56,8 @@ async function choose(page: Page, files: Readonly<Record<string, string | Buffer
 
 test('files come back changed, and no request carries anything of them @both', async ({page}) => {
   await open(page, ANDROID);
-  await page.waitForLoadState('networkidle');
-  const expectKept = watchRequests(page);
+  await settled(page);
+  const expectKept = watchTraffic(page);
   await choose(page, {'settings.gradle': SETTINGS, 'build.gradle': BUILD});
   await expect(summary(page)).toHaveText(/Changed files for 3\.7\.0: 1\./);
   const diff = tool(page).locator('pre').first();
@@ -65,7 +66,7 @@ test('files come back changed, and no request carries anything of them @both', a
   await expect(diff).toContainText('+        minSdk 23');
   await tool(page).locator('summary').click();
   await expect(tool(page).locator('details pre')).toContainText(`namespace '${SECRET}'`);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // The tool's own scripts come now; nothing goes out.
   expectKept(/secretgame/);
   expect(await widerThanWindow(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import {expect, hosts, open, test, type Page} from './support';
+import {expect, hosts, notFound, open, test, type Page} from './support';
 
 /** How an open page finds its scripts, also when the site was updated meanwhile. */
 test.use({baseURL: hosts.fixture});
@@ -70,7 +70,7 @@ test('an open page shows what another page says since the site was updated', asy
     const table = (await (await route.fetch()).json()) as Record<string, string>;
     await route.fulfill({json: {...table, [id]: table[id]?.replace(/^\w+/, '0ther0ne')}});
   });
-  await page.route(`**/assets/js/${name}.js`, (route) => route.fulfill({status: 404}));
+  await page.route(`**/assets/js/${name}.js`, notFound);
   await page.route(`**/assets/js/${id}.0ther0ne.js`, (route) =>
     route.fulfill({
       contentType: 'text/javascript; charset=utf-8',

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {fixtureBuilds} from '../fixtures/builds';
-import {expect, hosts, open, test} from './support';
+import {expect, hold, hosts, open, test} from './support';
 
 /** What the framework does in cases that the real site has none of; see tests/fixtures. */
 test.use({baseURL: hosts.fixture});
@@ -150,15 +150,7 @@ test.describe('pictures', () => {
 
   test('that take long wait for a click, and then say that they are loading', async ({page}) => {
     await page.clock.install();
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(pictures, async (route) => {
-      await answered;
-      // The first request has been given up by then.
-      await route.continue().catch(() => undefined);
-    });
+    const arrive = await hold(page, pictures);
     let asked = page.waitForRequest(pictures);
     await open(page, '/picture');
     await asked;
@@ -170,7 +162,7 @@ test.describe('pictures', () => {
     await asked;
     await page.clock.fastForward(4000);
     await expect(page.getByText('Loading...')).toBeVisible();
-    answer();
+    arrive();
     // What follows the answer waits for the clock as well.
     await page.clock.resume();
     await expect(page.getByRole('img', {name: 'A grey square'})).toHaveAttribute('src', pictures);

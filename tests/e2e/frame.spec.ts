@@ -3,6 +3,7 @@ import {load} from 'cheerio';
 import {provider} from '../../config/provider';
 import {framedRoutes} from '../../config/docSets';
 import {builtHtml, builtPages, expect, framedPages, type Page, test} from './connected';
+import {hold} from './support';
 
 interface Report {
   type: string;
@@ -271,16 +272,12 @@ test.describe('height report', () => {
 
   test('follows tabs and pictures', async ({page}) => {
     const picture = `${site}/late.svg`;
-    let send = () => {};
-    await page.route(picture, async (route) => {
-      await new Promise<void>((resolve) => {
-        send = resolve;
-      });
-      await route.fulfill({
+    const arrive = await hold(page, picture, (route) =>
+      route.fulfill({
         contentType: 'image/svg+xml',
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="500"/>',
-      });
-    });
+      }),
+    );
     await embed(page, trusted[0]!, `${site}/android/get-started`, {grow: 0});
     const frame = await docs(page);
     await settled(page);
@@ -289,7 +286,7 @@ test.describe('height report', () => {
       document.querySelector('article')!.prepend(image);
     }, picture);
     const before = await settled(page);
-    send();
+    arrive();
     const after = await settled(page);
     expect(after.height).toBeGreaterThan(before.height + 400);
 

@@ -1,4 +1,4 @@
-import {expect, hosts, hydrated, open, settled, test, type Page} from './support';
+import {expect, hold, hosts, hydrated, open, saveData, settled, test, type Page} from './support';
 
 const PAGE = '/android/get-started';
 const scripts = /\/assets\/js\/.*\.js$/;
@@ -92,18 +92,11 @@ test.describe('scrolling', () => {
 test.describe('loading the next page', () => {
   test('a bar shows progress while the page takes long', async ({page}) => {
     await open(page, PAGE);
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(scripts, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await hold(page, scripts);
     const {href, go} = await next(page);
     await go();
     await expect(page.locator('#nprogress .bar')).toBeVisible();
-    release();
+    arrive();
     await expect(page).toHaveURL(href);
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
@@ -248,11 +241,7 @@ test.describe('fetching ahead', () => {
   });
 
   test('nothing is fetched ahead where the reader saves data', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {
-        value: Object.assign(new EventTarget(), {effectiveType: '4g', saveData: true}),
-      });
-    });
+    await saveData(page);
     await open(page, PAGE);
     await settled(page);
     const asked: string[] = [];

@@ -1,6 +1,5 @@
 import {launchOptions} from '../../checks/lib/browser';
-import type {Route} from '@playwright/test';
-import {expect, test, type Page} from './support';
+import {expect, hold, hydrated, notFound, slowDown, test, type Page} from './support';
 
 /**
  * Presses of every kind while the page's files are late or missing: each is done exactly once
@@ -19,7 +18,7 @@ type Delay = 'late' | 'very late' | 'missing';
 
 interface Case {
   effects?: Delay;
-  client?: Delay;
+  client?: Exclude<Delay, 'missing'>;
   /** Of the client's files, only those are late. */
   files?: RegExp;
 }
@@ -41,38 +40,21 @@ const cases: Record<string, Case> = {
  * nothing but the start script runs before the client comes, the processor is slow from then on.
  */
 async function delay(page: Page, {effects, client, files = CLIENT}: Case) {
-  const hold = async (pattern: RegExp, how?: Delay): Promise<() => void> => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const answer = async (route: Route): Promise<void> => {
-      if (how === 'missing') {
-        await route.fulfill({status: 404});
-      } else {
-        await held;
-        await route.continue().catch(() => undefined);
-      }
-    };
-    if (how) {
-      await page.route(pattern, answer);
-    }
-    return () => release();
-  };
-  const effectsCome = await hold(EFFECTS, effects);
-  const release = await hold(files, client);
+  if (effects === 'missing') {
+    await page.route(EFFECTS, notFound);
+  }
+  const effectsCome = effects && effects !== 'missing' ? await hold(page, EFFECTS) : null;
+  const release = client ? await hold(page, files) : null;
   if (!client) {
     await slowDown(page, 4);
   }
   const clientComes = async (): Promise<void> => {
     await slowDown(page, 4);
-    release();
+    release?.();
   };
   return {effectsCome, clientComes};
 }
 
-const alive = (page: Page) =>
-  page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
 const theme = (page: Page) => page.getByRole('button', {name: /Switch between dark and light/});
 const guides = (page: Page) => page.getByRole('button', {name: 'SDK Guides'});
 const builder = (page: Page) => page.getByRole('region', {name: 'Integration builder'});
@@ -83,12 +65,6 @@ const groovy = (page: Page) => builder(page).getByRole('tab', {name: 'Groovy'}).
 const notice = (page: Page) => page.locator('body > .start-notice');
 const toolNotice = (page: Page) => page.locator('[data-tool] .start-notice');
 const select = (page: Page) => page.locator('article select').first();
-
-/** Makes the processor seem so many times slower. */
-async function slowDown(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', {rate});
-}
 
 /** Does what a reader may do, in the language of the browser's own events. */
 async function pressAll(page: Page): Promise<void> {
@@ -151,11 +127,11 @@ for (const [name, one] of Object.entries(cases)) {
       await expect(id(page)).toHaveValue('ca-app-pub-42~1');
     }
     await clientComes();
-    await alive(page);
+    await hydrated(page);
     await expectAll(page);
     await expect(id(page)).toBeFocused();
     await slowDown(page, 1);
-    effectsCome();
+    effectsCome?.();
     // What comes too late does nothing twice.
     await theme(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
@@ -172,7 +148,7 @@ for (const [name, one] of Object.entries(cases)) {
       const value = await select(page).locator('option').last().getAttribute('value');
       await select(page).selectOption(value);
       await clientComes();
-      await alive(page);
+      await hydrated(page);
       await expect(select(page)).toHaveValue(value ?? '');
       await expect(page).toHaveURL(UPGRADE);
     });
@@ -184,14 +160,7 @@ for (const [name, file] of Object.entries({
   'one of the page’s own files': /\/js\/p\w+\.\w+\.js$/,
 })) {
   test(`what was filled in outlives ${name}, and Retry uses it`, async ({page}) => {
-    let lose = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      lose = resolve;
-    });
-    await page.route(file, async (route) => {
-      await held;
-      await route.fulfill({status: 404});
-    });
+    const lose = await hold(page, file, notFound);
     await page.goto(BUILDER, {waitUntil: 'commit'});
     await pressAll(page);
     await slowDown(page, 4);
@@ -202,7 +171,7 @@ for (const [name, file] of Object.entries({
     await notice(page)
       .getByText(/^(?:Retry|Reload)$/)
       .click();
-    await alive(page);
+    await hydrated(page);
     await slowDown(page, 1);
     await expect(id(page)).toHaveValue('ca-app-pub-42~1');
     await expect(builder(page)).toContainText('ca-app-pub-42~1');
@@ -240,7 +209,7 @@ test('a field in use neither moves nor blinks while the client and its tool take
     look();
   });
   await clientComes();
-  await alive(page);
+  await hydrated(page);
   await expect(builder(page)).toContainText('ca-app-pub-42~1');
   await page.waitForTimeout(1000);
   const frames = await page.evaluate(() => (window as unknown as {frames: string[]}).frames);

@@ -1,6 +1,6 @@
 import russian from '../../i18n/ru/code.json';
-import type {Locator, Route} from '@playwright/test';
-import {expect, expectAccessible, hosts, open, test, type Page} from './support';
+import type {Locator} from '@playwright/test';
+import {expect, expectAccessible, hold, hosts, notFound, open, test, type Page} from './support';
 
 /** What a reader is told when scripts do not arrive, and what still works. */
 
@@ -20,37 +20,6 @@ const LOG_FOUND = 'Known errors found: 1.';
 const ADS = '/advanced/app-ads';
 const ADS_LINE = 'google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0';
 const REQUESTS = '/reporting/reporting-api';
-
-/** Lets the reader act before a tool's code turns out to be lost: at the call of what is returned. */
-async function loseLate(page: Page, files: RegExp, status = 0): Promise<() => void> {
-  let lose = (): void => undefined;
-  const lost = new Promise<void>((resolve) => {
-    lose = resolve;
-  });
-  await page.route(files, async (route) => {
-    await lost;
-    await (status ? route.fulfill({status}) : route.abort());
-  });
-  return () => lose();
-}
-
-/** Lets files hang from now on; what is returned lets them come. */
-async function hold(page: Page, files: RegExp): Promise<() => Promise<void>> {
-  let arrive = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const wait = async (route: Route): Promise<void> => {
-    await held;
-    // A reload may have ended the request.
-    await route.fallback().catch(() => undefined);
-  };
-  await page.route(files, wait);
-  return async () => {
-    arrive();
-    await page.unroute(files, wait);
-  };
-}
 
 /** Lets the page's time pass until something is there. */
 async function waitLong(page: Page, wanted: Locator): Promise<void> {
@@ -121,7 +90,7 @@ test('takes back what it said of a script that comes after all', async ({page}) 
   const tool = page.getByRole('region', {name: 'Integration builder'});
   const box = tool.getByRole('checkbox', {name: 'Vungle (Liftoff)', exact: true});
   await expect(box).toBeDisabled();
-  await arrive();
+  arrive();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await expect(page.locator('.start-notice')).toHaveCount(0);
   await box.click();
@@ -172,7 +141,7 @@ test('a navigation that fails ends on the next page, which says what is missing'
 });
 
 test('where a script is gone for good, the site was updated', async ({page}) => {
-  await page.route(MAIN, (route) => route.fulfill({status: 404}));
+  await page.route(MAIN, notFound);
   await page.goto(GUIDE);
   const updated = page.getByRole('alert').filter({hasText: 'The site was updated.'});
   await expect(updated.first()).toBeVisible();
@@ -223,7 +192,7 @@ test.describe('a tool without its code', () => {
 
   test('shows its default and says so; Retry does what the reader had wanted', async ({page}) => {
     const code = /\/integration-builder\.\w+\.js$/;
-    const lose = await loseLate(page, code);
+    const lose = await hold(page, code, (route) => route.abort());
     await open(page, BUILDER);
     await vungle(page).click();
     lose();
@@ -282,7 +251,7 @@ test.describe('a tool without its code', () => {
 
   test('keeps the text that was pasted, and checks it later', async ({page}) => {
     const code = /\/config-checker\.\w+\.js$/;
-    const lose = await loseLate(page, code);
+    const lose = await hold(page, code, (route) => route.abort());
     await open(page, CHECKER);
     const field = page.getByRole('textbox', {name: /AndroidManifest/});
     await field.fill('<manifest><a');
@@ -318,7 +287,7 @@ test.describe('a tool without its code', () => {
 
   test('knows when it belongs to a release that is gone', async ({page}) => {
     const code = /\/integration-builder\.\w+\.js$/;
-    const lose = await loseLate(page, code, 404);
+    const lose = await hold(page, code, notFound);
     await open(page, BUILDER);
     await vungle(page).click();
     lose();

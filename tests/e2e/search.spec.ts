@@ -1,5 +1,14 @@
 import type {Locator, Route} from '@playwright/test';
-import {expect, expectAccessible, open, preferTheme, test, type Page} from './support';
+import {
+  expect,
+  expectAccessible,
+  hold,
+  open,
+  preferTheme,
+  test,
+  widerThanWindow,
+  type Page,
+} from './support';
 
 const start = '/android/advanced/user-data';
 
@@ -44,19 +53,6 @@ const code = /\/js\/search\.\w+\.js$/;
 
 /** A word that sentences have, and no title. */
 const inProse = 'afterwards';
-
-/** Keeps files back until the returned function is called. */
-async function hold(page: Page, files: string | RegExp): Promise<() => void> {
-  let arrive = (): void => undefined;
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(files, async (route) => {
-    await late;
-    await route.continue();
-  });
-  return arrive;
-}
 
 test.describe('search', () => {
   test('loads its code only when the reader reaches for it', async ({page}) => {
@@ -391,14 +387,7 @@ test.describe('search', () => {
   });
 
   test('does not say that nothing was found before there is an answer', async ({page}) => {
-    let arrive = (): void => undefined;
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/search-index/titles*', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await hold(page, '**/search-index/titles*');
     await openSearch(page);
     await page.keyboard.type('banner');
     await expect(dialog(page).locator('[aria-busy="true"]')).toBeVisible();
@@ -600,10 +589,7 @@ test.describe('search', () => {
     await openSearch(page);
     await page.keyboard.type('banner');
     await expect(results(page).first()).toBeVisible();
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(wide).toBe(false);
+    expect(await widerThanWindow(page, [])).toEqual([]);
     const box = await dialog(page).boundingBox();
     expect(box).toMatchObject({x: 0, y: 0, width: 390, height: 844});
     await dialog(page).getByRole('button', {name: 'Cancel'}).click();

@@ -3,6 +3,7 @@ import {
   expectAccessibleAndFitting,
   hosts,
   hydrated,
+  notFound,
   open,
   preferTheme,
   test,
@@ -217,7 +218,7 @@ test.describe('not-found page', () => {
   test('is there where its script is lost', async ({page, guard}) => {
     guard.expectMessage(/404/);
     guard.expectMessage(/\[not-found page\] could not be loaded/);
-    await page.route(/NotFound_Content_Page/, (route) => route.fulfill({status: 404}));
+    await page.route(/NotFound_Content_Page/, notFound);
     await open(page, guide);
     await goAstray(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');

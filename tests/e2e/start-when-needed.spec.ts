@@ -2,7 +2,19 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {builtHtml, test as connected} from './connected';
 import type {Route} from '@playwright/test';
-import {expect, hosts, open, settled, test, type Page} from './support';
+import {
+  expect,
+  hold,
+  hosts,
+  hydrated,
+  notFound,
+  open,
+  saveData,
+  settled,
+  slowDown,
+  test,
+  type Page,
+} from './support';
 
 /** Pages as readers find them: without their client until it is needed. */
 
@@ -11,38 +23,11 @@ const OTHER = '/android/ad-types/interstitial';
 const BUILDER = '/android/advanced/configure-mediated-networks';
 const SCRIPTS = /\/assets\/js\/.+\.js$/;
 
-const alive = (page: Page) =>
-  page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
 const isAlive = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
 
-/** Makes the processor seem so many times slower. */
-async function slowDown(page: Page, rate = 4): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', {rate});
-}
-
-/** Lets the page wait for the reader alone: it fetches nothing ahead and does not start late. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: Object.assign(new EventTarget(), {saveData: true}),
-    });
-  });
-}
-
 /** Holds the client's files back; what is returned lets them come. */
-async function hold(page: Page): Promise<() => void> {
-  let arrive = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/js\/(?!start\.).+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => arrive();
-}
+const holdClient = (page: Page) => hold(page, /\/assets\/js\/(?!start\.).+\.js$/);
 
 /** Notes, frame by frame, where an edge of an element is: the first that is shown, if there are more. */
 async function film(page: Page, selector: string, edge: 'left' | 'bottom' = 'left'): Promise<void> {
@@ -127,7 +112,7 @@ test.describe('an untouched page', () => {
     await expect(page.locator('script[src*="/main."]')).toHaveCount(0);
     await page.clock.resume();
     await page.mouse.move(700, 400, {steps: 2});
-    await alive(page);
+    await hydrated(page);
   });
 
   test('starts when the reader scrolls, not when the address leads down', async ({page}) => {
@@ -137,7 +122,7 @@ test.describe('an untouched page', () => {
     await settled(page);
     expect(await isAlive(page)).toBe(false);
     await page.mouse.wheel(0, 300);
-    await alive(page);
+    await hydrated(page);
   });
 
   test('fetches the page behind a link that is touched, and does not start @phone', async ({
@@ -163,7 +148,7 @@ test.describe('an untouched page', () => {
   test('starts at once for a query that only the client knows', async ({page}) => {
     await saveData(page);
     await page.goto(`${BUILDER}?ads=banner`);
-    await alive(page);
+    await hydrated(page);
   });
 
   test('completes the address of a timetable', async ({page}) => {
@@ -250,7 +235,7 @@ test.describe('a reader whose browser may translate', () => {
   for (const address of [GUIDE, BUILDER, '/', '/reporting/metrics', '/ru/ios/get-started']) {
     test(`has the page alive before, and works it after: ${address}`, async ({page}) => {
       await page.goto(address);
-      await alive(page);
+      await hydrated(page);
       await settled(page);
       await page.evaluate(() => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -374,7 +359,7 @@ test.describe('the search of an untouched page', () => {
     'by its button': (page: Page) => page.getByRole('button', {name: 'Search'}).first().click(),
   })) {
     test(`answers without the client ${name}, and its results are followed`, async ({page}) => {
-      await slowDown(page);
+      await slowDown(page, 4);
       await saveData(page);
       await page.goto(GUIDE);
       await press(page);
@@ -423,13 +408,13 @@ test.describe('the search of an untouched page', () => {
   });
 
   test('goes on when the client comes to live', async ({page}) => {
-    const arrive = await hold(page);
+    const arrive = await holdClient(page);
     await page.goto(GUIDE);
     await theme(page).click();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('ban');
     arrive();
-    await alive(page);
+    await hydrated(page);
     await expect(field(page)).toHaveValue('ban');
     await typesOn(page);
     await page.evaluate(() => Object.assign(window, {isSame: true}));
@@ -442,18 +427,18 @@ test.describe('the search of an untouched page', () => {
 test.describe('a press before the client lives', () => {
   for (const [name, {address = GUIDE, press, now, then}] of Object.entries(presses)) {
     test(`right after load: ${name}`, async ({page}) => {
-      await slowDown(page);
+      await slowDown(page, 4);
       await page.goto(address);
       await press(page);
       await now?.(page);
-      await alive(page);
+      await hydrated(page);
       await slowDown(page, 1);
       await then(page);
     });
   }
 
   test('of every kind, while the client’s files are slow', async ({page}) => {
-    const arrive = await hold(page);
+    const arrive = await holdClient(page);
     await saveData(page);
     await page.goto(GUIDE);
     const ofGuide = Object.values(presses).filter(({address}) => !address);
@@ -463,7 +448,7 @@ test.describe('a press before the client lives', () => {
     }
     expect(await isAlive(page)).toBe(false);
     arrive();
-    await alive(page);
+    await hydrated(page);
     // The menu, pressed last, would be closed by what the others do then.
     for (const {then} of ofGuide.reverse()) {
       await then(page);
@@ -471,7 +456,7 @@ test.describe('a press before the client lives', () => {
   });
 
   test('twice does what it does twice', async ({page}) => {
-    const arrive = await hold(page);
+    const arrive = await holdClient(page);
     await page.goto(GUIDE);
     await theme(page).click();
     await theme(page).click();
@@ -480,7 +465,7 @@ test.describe('a press before the client lives', () => {
     await guides(page).click();
     await guides(page).click();
     arrive();
-    await alive(page);
+    await hydrated(page);
     await expect(theme(page)).toHaveAccessibleName(/currently dark/);
     await expect(group(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(guides(page)).toHaveAttribute('aria-expanded', 'false');
@@ -498,12 +483,12 @@ test.describe('a press before the client lives', () => {
     await notice.getByRole('button', {name: 'Retry'}).click();
     await expect(notice).toHaveCount(0);
     await tab(page).click();
-    await alive(page);
+    await hydrated(page);
   });
 
   for (const [what, answer] of [
     ['does not come', (route: Route) => route.abort()],
-    ['is gone', (route: Route) => route.fulfill({status: 404})],
+    ['is gone', notFound],
     ['hangs', () => new Promise<void>(() => undefined)],
   ] as const) {
     test(`is the client’s when what acts before it ${what}`, async ({page, guard}) => {
@@ -512,7 +497,7 @@ test.describe('a press before the client lives', () => {
       await page.goto(GUIDE);
       await theme(page).click();
       await guides(page).click();
-      await alive(page);
+      await hydrated(page);
       await expect(theme(page)).toHaveAccessibleName(/currently light/);
       await expect(guides(page)).toHaveAttribute('aria-expanded', 'true');
       await expect(page.locator('.start-notice')).toHaveCount(0);
@@ -524,8 +509,8 @@ test.describe('a press before the client lives', () => {
 
   test('is done when the page lives after all', async ({page, guard}) => {
     guard.tolerateMessage(/^error: Failed to load resource/);
-    const arrive = await hold(page);
-    await page.route(/\/start\.\w+\.js$/, (route) => route.fulfill({status: 404}));
+    const arrive = await holdClient(page);
+    await page.route(/\/start\.\w+\.js$/, notFound);
     await page.clock.install();
     await page.goto(GUIDE);
     await theme(page).click();
@@ -536,14 +521,14 @@ test.describe('a press before the client lives', () => {
     }).toPass();
     await page.clock.resume();
     arrive();
-    await alive(page);
+    await hydrated(page);
     await expect(theme(page)).toHaveAccessibleName(/currently light/);
     await expect(notice).toHaveCount(0);
     await expect(page.locator('html')).not.toHaveAttribute('data-lost');
   });
 
   test('opens a search that stays closed when the reader closes it', async ({page}) => {
-    const arrive = await hold(page);
+    const arrive = await holdClient(page);
     await page.goto(GUIDE);
     await page.keyboard.press('/');
     await page.keyboard.type('ban');
@@ -552,7 +537,7 @@ test.describe('a press before the client lives', () => {
     await expect(field(page)).toHaveCount(0);
     await guides(page).click();
     arrive();
-    await alive(page);
+    await hydrated(page);
     await expect(guides(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(field(page)).toHaveCount(0);
     await page.keyboard.press('Control+k');
@@ -560,7 +545,7 @@ test.describe('a press before the client lives', () => {
   });
 
   test('opens the menu of a phone, which stays open @phone', async ({page}) => {
-    const arrive = await hold(page);
+    const arrive = await holdClient(page);
     await page.goto(GUIDE);
     const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
     const entry = page.locator('.navbar-sidebar').getByRole('link', {name: 'Interstitial'});
@@ -571,7 +556,7 @@ test.describe('a press before the client lives', () => {
     await toggle.click();
     await expect(entry).toBeVisible();
     arrive();
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator('.navbar-sidebar')).toHaveCount(1);
     await expect(entry).toBeVisible();
     await page.getByRole('button', {name: 'Close navigation bar'}).click();
@@ -579,7 +564,7 @@ test.describe('a press before the client lives', () => {
   });
 
   test('takes an early menu away from a page that is made wide @phone', async ({page}) => {
-    await hold(page);
+    await holdClient(page);
     await page.goto(GUIDE);
     await page.locator('.navbar__toggle').click();
     const menu = page.locator('.navbar-sidebar');
@@ -591,8 +576,8 @@ test.describe('a press before the client lives', () => {
   test('takes a menu over unseen, with its focus and where it was scrolled to @phone', async ({
     page,
   }) => {
-    await slowDown(page);
-    const arrive = await hold(page);
+    await slowDown(page, 4);
+    const arrive = await holdClient(page);
     await page.goto(GUIDE);
     await page.locator('.navbar__toggle').click();
     const link = page.locator('.navbar-sidebar .menu__link').filter({hasText: 'Changelog'}).last();
@@ -600,7 +585,7 @@ test.describe('a press before the client lives', () => {
     const {y} = (await link.boundingBox()) ?? {};
     await film(page, '.navbar-sidebar');
     arrive();
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator('body > .navbar-sidebar--show')).toHaveCount(0);
     await expect(link).toBeFocused();
     expect((await link.boundingBox())?.y).toBe(y);
@@ -608,15 +593,15 @@ test.describe('a press before the client lives', () => {
   });
 
   test('takes a folded group of the sidebar over unseen', async ({page}) => {
-    await slowDown(page);
-    const arrive = await hold(page);
+    await slowDown(page, 4);
+    const arrive = await holdClient(page);
     await page.goto(GUIDE);
     await group(page).click();
     await expect(group(page)).toHaveAttribute('aria-expanded', 'false');
     // What stands below it must not move.
     await film(page, '.theme-doc-sidebar-menu > li:last-child', 'bottom');
     arrive();
-    await alive(page);
+    await hydrated(page);
     expect(await filmed(page)).toHaveLength(1);
     await expect(group(page)).toHaveAttribute('aria-expanded', 'false');
   });
@@ -636,12 +621,12 @@ test.describe('a press before the client lives', () => {
       }
     });
     await theme(page).click();
-    await alive(page);
+    await hydrated(page);
     await expect(theme(page)).toHaveAccessibleName(/currently light/);
   });
 
   test('speaks the language of the page in an early menu @phone', async ({page}) => {
-    await hold(page);
+    await holdClient(page);
     await page.goto('/ru/android/get-started');
     await page.locator('.navbar__toggle').click();
     await expect(page.getByRole('button', {name: 'Закрыть панель навигации'})).toBeVisible();
@@ -649,14 +634,14 @@ test.describe('a press before the client lives', () => {
   });
 
   test('leads from the guide’s menu to the site’s @phone', async ({page}) => {
-    const arrive = await hold(page);
+    const arrive = await holdClient(page);
     await page.goto(GUIDE);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await page.getByRole('button', {name: /^Switch between dark and light mode/}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
     await page.getByRole('button', {name: 'Back to main menu'}).click();
     arrive();
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator('.navbar-sidebar')).toHaveCount(1);
     const menu = page.locator('.navbar-sidebar');
     await expect(menu.getByRole('link', {name: 'Dashboard'})).toBeInViewport();
@@ -670,13 +655,13 @@ test.describe('a press before the client lives', () => {
     await page.goBack();
     await theme(page).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-    await alive(page);
+    await hydrated(page);
     await expect(theme(page)).toHaveAccessibleName(/currently light/);
   });
 });
 
 test('keys alone choose a tab, and keep their place when the client comes', async ({page}) => {
-  const arrive = await hold(page);
+  const arrive = await holdClient(page);
   await page.goto(GUIDE);
   await page.getByRole('tab', {name: 'Kotlin', exact: true}).first().focus();
   await page.keyboard.press('ArrowRight');
@@ -684,14 +669,14 @@ test('keys alone choose a tab, and keep their place when the client comes', asyn
   await page.keyboard.press('Enter');
   await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
   arrive();
-  await alive(page);
+  await hydrated(page);
   await expect(tab(page)).toBeFocused();
   await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
 });
 
 for (const address of [GUIDE, '/ru/ios/get-started', '/reporting/metrics']) {
   test(`the link that skips the navigation leads to the article: ${address}`, async ({page}) => {
-    const arrive = await hold(page);
+    const arrive = await holdClient(page);
     await page.goto(address);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -699,7 +684,7 @@ for (const address of [GUIDE, '/ru/ios/get-started', '/reporting/metrics']) {
     await page.keyboard.press('Tab');
     await expect(page.locator('main :focus')).toHaveCount(1);
     arrive();
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
 }
@@ -717,14 +702,14 @@ test('a new announcement is there from the first frame', async ({page}) => {
   await expect(bar).toBeVisible();
   const {y} = (await page.locator('h1').boundingBox()) ?? {};
   await page.keyboard.press('Shift');
-  await alive(page);
+  await hydrated(page);
   await settled(page);
   await expect(bar).toBeVisible();
   expect((await page.locator('h1').boundingBox())?.y).toBe(y);
 });
 
 test('a link leads on without the client', async ({page}) => {
-  await hold(page);
+  await holdClient(page);
   await page.goto(GUIDE);
   await page.locator(`.menu a[href="${OTHER}"]`).first().click();
   await expect(page).toHaveURL(OTHER);
@@ -745,7 +730,7 @@ connected.describe('who reads', () => {
     expect(scripts.filter((url) => SCRIPTS.test(url))).toEqual([]);
     await expect.poll(complaints).toHaveLength(1);
     await theme(page).click();
-    await alive(page);
+    await hydrated(page);
     await expect(page.getByRole('link', {name: 'Sign in', exact: true})).toBeVisible();
     expect(complaints()).toHaveLength(1);
   });

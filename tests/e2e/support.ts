@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, expect, type Page, type Route} from '@playwright/test';
 import type Axe from 'axe-core';
 import {needClient, settled} from '../../checks/lib/browser';
 import {links} from '../../config/provider';
@@ -53,10 +53,7 @@ export const test = base.extend<Fixtures>({
       const allowed = new Set<string>([...Object.values(hosts), dashboard]);
       if (slowdown > 1) {
         context.on('page', (page) => {
-          void context
-            .newCDPSession(page)
-            .then((session) => session.send('Emulation.setCPUThrottlingRate', {rate: slowdown}))
-            .catch(() => undefined); // It may be closed already.
+          void slowDown(page, slowdown).catch(() => undefined); // It may be closed already.
         });
       }
       const wanted: RegExp[] = [];
@@ -101,13 +98,54 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Makes the processor seem so many times slower from now on. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate});
+}
+
+/** Lets the page wait for the reader alone: it fetches nothing ahead and does not start late. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), {saveData: true}),
+    });
+  });
+}
+
+/**
+ * Holds files back from now on.
+ *
+ * @param answer - what they meet at last; they come, unless told otherwise
+ * @returns what ends the wait
+ */
+export async function hold(
+  page: Page,
+  files: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.fallback(),
+): Promise<() => void> {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await page.route(files, async (route) => {
+    await ended;
+    // The page may have given it up.
+    await answer(route).catch(() => undefined);
+  });
+  return () => end();
+}
+
+/** Answers as a host does that has no such file. */
+export const notFound = (route: Route): Promise<void> => route.fulfill({status: 404});
+
 /**
  * Watches what the page sends from now on.
  *
  * @returns what fails when anything was asked that carries more than a plain request for a file of
  *   the site, or what the reader keeps to themselves; and when nothing was asked at all
  */
-export function watchRequests(page: Page): (secret: RegExp) => void {
+export function watchTraffic(page: Page): (secret: RegExp) => void {
   const requests: {method: string; origin: string; all: string}[] = [];
   page.context().on('request', (request) => {
     requests.push({
@@ -231,10 +269,7 @@ export async function expectAccessibleAndFitting(page: Page, address: string): P
   await preferTheme(page, 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(page, {rules: ['color-contrast', 'link-in-text-block']});
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await widerThanWindow(page, [])).toEqual([]);
 }
 
 /** Widths of phones, and of the narrowest window that WCAG's reflow asks for, in CSS pixels. */

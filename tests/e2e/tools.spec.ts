@@ -1,4 +1,4 @@
-import {expect, open, settled, test, type Page} from './support';
+import {expect, hold, open, settled, test, type Page} from './support';
 
 /** Has the integration builder. */
 const BUILDER = '/android/advanced/configure-mediated-networks';
@@ -16,19 +16,6 @@ function watchScripts(page: Page, pattern: RegExp): string[] {
   return scripts;
 }
 
-/** Holds back a tool's code until the returned function is called. */
-async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
-
 const builder = (page: Page) => page.getByRole('region', {name: 'Integration builder'});
 
 test.describe('tools that load late', () => {
@@ -41,7 +28,7 @@ test.describe('tools that load late', () => {
   });
 
   test('nothing is lost that the reader does while the code is on its way', async ({page}) => {
-    const release = await holdBack(page, /integration-builder/);
+    const release = await hold(page, /integration-builder/);
     await open(page, BUILDER);
     const none = builder(page)
       .getByRole('button', {name: /Ad networks/})
@@ -59,7 +46,7 @@ test.describe('tools that load late', () => {
   });
 
   test('a press that begins before the code is there is not lost', async ({page}) => {
-    const release = await holdBack(page, /integration-builder/);
+    const release = await hold(page, /integration-builder/);
     const arrived = page.waitForResponse(/integration-builder.*\.js/);
     await open(page, BUILDER);
     const none = builder(page)
@@ -92,7 +79,7 @@ test.describe('tools that load late', () => {
   });
 
   test('text typed while the code is on its way is checked, and typing goes on', async ({page}) => {
-    const release = await holdBack(page, /config-checker/);
+    const release = await hold(page, /config-checker/);
     await open(page, CHECKER);
     const field = page.getByRole('textbox', {name: /AndroidManifest/});
     await field.click();

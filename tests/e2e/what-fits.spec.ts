@@ -1,4 +1,4 @@
-import {expectAccessible, expect, open, preferTheme, test} from './support';
+import {expectAccessible, expect, hold, open, preferTheme, test} from './support';
 
 const LOCK = `PODS:
   - APDFirebaseAdapter (3.5.0.0):
@@ -60,20 +60,13 @@ test.describe('what fits my project', () => {
   });
 
   test('reads what was pasted before the scripts were there', async ({page}) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/js\/main\./, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await hold(page, /\/assets\/js\/main\./);
     // The page has not loaded while a script of its own is held.
     await page.goto('/what-fits', {waitUntil: 'commit'});
     await page
       .getByLabel('Paste an error or a lock file')
       .fill('uses-sdk:minSdkVersion 21 cannot be smaller than version 23 declared in library');
-    release();
+    arrive();
     await expect(page.getByText('3.7.0 needs minSdk 23; you have 21.')).toBeVisible();
   });
 
