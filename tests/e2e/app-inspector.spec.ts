@@ -8,6 +8,7 @@ import {
   manifest,
 } from '@help-center/app-inspector/sample-apps';
 import {
+  chooseFiles,
   expect,
   expectAccessible,
   open,
@@ -29,13 +30,10 @@ const unaligned = (): Buffer =>
     ],
   });
 
-async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', {name: /Choose a file|Выберите файл/}).click(),
-  ]);
-  await chooser.setFiles({name, mimeType: 'application/octet-stream', buffer});
-}
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  chooseFiles(page, page.getByRole('button', {name: /Choose a file|Выберите файл/}), {
+    [name]: buffer,
+  });
 
 const verdict = (page: Page) => page.locator('.markdown').getByRole('status');
 

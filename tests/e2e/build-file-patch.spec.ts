@@ -1,4 +1,5 @@
 import {
+  chooseFiles,
   expect,
   expectAccessible,
   open,
@@ -38,21 +39,8 @@ const tool = (page: Page) =>
   page.getByRole('region', {name: /Patch for build files|Патч файлов сборки/});
 const summary = (page: Page) => tool(page).getByRole('status');
 
-async function choose(page: Page, files: Readonly<Record<string, string | Buffer>>): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    tool(page)
-      .getByRole('button', {name: /Choose files|Выберите файлы/})
-      .click(),
-  ]);
-  await chooser.setFiles(
-    Object.entries(files).map(([name, text]) => ({
-      name,
-      mimeType: 'text/plain',
-      buffer: Buffer.from(text),
-    })),
-  );
-}
+const choose = (page: Page, files: Readonly<Record<string, string | Buffer>>) =>
+  chooseFiles(page, tool(page).getByRole('button', {name: /Choose files|Выберите файлы/}), files);
 
 test('files come back changed, and no request carries anything of them @both', async ({page}) => {
   await open(page, ANDROID);

@@ -7,6 +7,16 @@ import {expect, hold, hosts, open, test} from './support';
 /** What the framework does in cases that the real site has none of; see tests/fixtures. */
 test.use({baseURL: hosts.fixture});
 
+test('a page that crashes says why and can be tried again', async ({page, guard}) => {
+  guard.tolerateMessage(/The page gave up|A part was missing|error boundary|React/);
+  await open(page, '/crash');
+  await page.getByRole('button', {name: 'Break'}).click();
+  await expect(page.getByRole('heading', {name: 'This page crashed'})).toBeVisible();
+  await expect(page.getByText('The page gave up')).toContainText(/Cause:\s*A part was missing/);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('button', {name: 'Break'})).toBeVisible();
+});
+
 test('a navbar item that fails is named on the crash screen, with its cause', async ({
   page,
   guard,
@@ -165,6 +175,44 @@ test.describe('pictures', () => {
     arrive();
     // What follows the answer waits for the clock as well.
     await page.clock.resume();
+    await expect(page.getByRole('img', {name: 'A grey square'})).toHaveAttribute('src', pictures);
+  });
+
+  test('wait for a click on a slow connection', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {
+        value: Object.assign(new EventTarget(), {effectiveType: '2g', downlink: 0.1, rtt: 2000}),
+      });
+    });
+    await open(page, '/picture');
+    const prompt = page.getByText(/Click to load/);
+    await expect(prompt).toBeVisible();
+    await prompt.click();
+    await expect(page.getByRole('img', {name: 'A grey square'})).toHaveAttribute('src', pictures);
+  });
+
+  test('say that the browser is offline', async ({page, guard}) => {
+    guard.tolerateMessage(/Failed to load resource/);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', {get: () => false});
+    });
+    await page.route(pictures, (route) => route.abort('internetdisconnected'));
+    await open(page, '/picture');
+    await expect(page.getByText('Your browser is offline. Image not loaded')).toBeVisible();
+  });
+
+  test('say that they are gone, and what went wrong otherwise', async ({page, guard}) => {
+    guard.tolerateMessage(/Failed to load resource/);
+    let status = 404;
+    await page.route(pictures, (route) => route.fulfill({status}));
+    await open(page, '/picture');
+    await expect(page.getByText('404. Image not found')).toBeVisible();
+    status = 500;
+    await page.reload();
+    const failed = page.getByText('Error. Click to reload');
+    await expect(failed).toBeVisible();
+    await page.unroute(pictures);
+    await failed.click();
     await expect(page.getByRole('img', {name: 'A grey square'})).toHaveAttribute('src', pictures);
   });
 });

@@ -495,6 +495,8 @@ test.describe('pages inside the dashboard', () => {
     const address = framedPages.find((one) => /pagination-nav__link--next/.test(builtHtml(one)));
     for (const [language, prefix, theme] of [
       ['en', '', 'dark'],
+      ['en', '', 'light'],
+      ['ru', '/ru', 'dark'],
       ['ru', '/ru', 'light'],
     ] as const) {
       // What the reader's system prefers is not what the address says.

@@ -167,9 +167,9 @@ test.describe('hosted search', () => {
     await openSearch(page);
     // What was found before would be answered without the engine.
     for (const [query, how] of [
-      ['guide', 500],
-      ['guide f', 403],
-      ['guide fo', 'cut'],
+      ['gui', 500],
+      ['guid', 403],
+      ['guide', 'cut'],
     ] as const) {
       failure = how;
       await field(page).fill(query);
@@ -179,7 +179,7 @@ test.describe('hosted search', () => {
       await expect(dialog(page).getByText('No results for')).toHaveCount(0);
       failure = null;
       await alert.getByRole('button', {name: 'Retry'}).click();
-      await expect(results(page).first(), String(how)).toBeVisible();
+      await expect(results(page), String(how)).toHaveCount(3);
       await expect(alert).toHaveCount(0);
     }
   });

@@ -5,9 +5,11 @@ import {expect, hosts, open, test} from './support';
 
 for (const platform of platforms) {
   test(`${platform}: the deprecation page completes its address`, async ({page}) => {
-    const address = `${hosts.site}/ru/${platform}/sdk-deprecation-policy`;
-    await open(page, `${address}?from=mail#timetable`);
-    await expect(page).toHaveURL(`${address}?from=mail&timetable-platform=${platform}#timetable`);
+    for (const prefix of ['', '/ru']) {
+      const address = `${hosts.site}${prefix}/${platform}/sdk-deprecation-policy`;
+      await open(page, `${address}?from=mail#timetable`);
+      await expect(page).toHaveURL(`${address}?from=mail&timetable-platform=${platform}#timetable`);
+    }
   });
 
   test(`${platform}: a platform in the address opens its timetable`, async ({page}) => {

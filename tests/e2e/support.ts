@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {test as base, expect, type Page, type Route} from '@playwright/test';
+import {test as base, expect, type Locator, type Page, type Route} from '@playwright/test';
 import type Axe from 'axe-core';
 import {needClient, settled} from '../../checks/lib/browser';
 import {links} from '../../config/provider';
@@ -138,6 +138,22 @@ export async function hold(
 
 /** Answers as a host does that has no such file. */
 export const notFound = (route: Route): Promise<void> => route.fulfill({status: 404});
+
+/** Presses a button that asks for files, and chooses these. */
+export async function chooseFiles(
+  page: Page,
+  button: Locator,
+  files: Readonly<Record<string, string | Buffer>>,
+): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles(
+    Object.entries(files).map(([name, content]) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(content),
+    })),
+  );
+}
 
 /**
  * Watches what the page sends from now on.

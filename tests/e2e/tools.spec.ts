@@ -132,3 +132,17 @@ test.describe('drawings', () => {
     });
   });
 });
+
+test.describe('translations', () => {
+  for (const [address, word] of [
+    ['', /Документация|SDK/],
+    ['versions', /Верси/],
+    ['search', /Поиск/],
+  ] as const) {
+    test(`/ru/${address} comes alive in Russian`, async ({page}) => {
+      await open(page, `/ru/${address}`);
+      await expect(page.locator('#__docusaurus').getByText(word).first()).toBeAttached();
+      await expect(page.getByRole('button', {name: 'Поиск'})).toBeVisible();
+    });
+  }
+});
