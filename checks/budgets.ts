@@ -6,9 +6,9 @@ import {docSets} from '../config/docSets';
 import {locales, prefixOf} from '../config/locales';
 import {inlineScripts} from '../host/inline-scripts';
 import {serve} from '../host/serve';
-import {filesBelow} from './lib/files';
-import type {Problem} from './lib/problem';
-import {runChecks} from './lib/run';
+import {filesBelow} from './sources/files';
+import type {Problem} from './problem';
+import {runChecks} from './run';
 import {compressedSize, launchBrowser, weigh, weighSearchDialog, type Weight} from './lib/weight';
 
 /** Limits of a first visit, in compressed KiB. */

@@ -9,11 +9,11 @@ import {withoutComments} from './content/parity';
 import {russian} from './content/russian';
 import {englishSpelling} from './content/spelling';
 import {untranslated} from './content/stale';
-import {loadContent, routeOf} from './lib/content';
-import {parsePage} from './lib/page';
-import {askAll, format} from './lib/problem';
-import {proseDigest, withDigest} from './lib/translation';
-import {keepDates} from './lib/updated';
+import {loadContent, routeOf} from './sources/content';
+import {parsePage} from './sources/page';
+import {askAll, format} from './problem';
+import {proseDigest, withDigest} from './sources/translation';
+import {keepDates} from './content/updated';
 
 let root: string;
 

@@ -15,11 +15,11 @@ import {englishSpelling} from './content/spelling';
 import {support} from './content/support';
 import {updated} from './content/updated';
 import {english, wording} from './content/wording';
-import {Cache} from './lib/cache';
-import {loadContent, pagesAsked, type Content} from './lib/content';
-import type {Question} from './lib/problem';
-import {runChecks} from './lib/run';
-import {loadDictionaries} from './lib/spelling';
+import {Cache} from './sources/cache';
+import {loadContent, pagesAsked, type Content} from './sources/content';
+import type {Question} from './problem';
+import {runChecks} from './run';
+import {loadDictionaries} from './content/dictionary';
 import {watchPages} from './watch';
 
 /** The checks of the pages' sources, which need no build. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {brokenData} from './lib/dataFiles';
-import {format} from './lib/problem';
+import {brokenData} from './sources/dataFiles';
+import {format} from './problem';
 
 /**
  * The checks of the sources as commands: `pages` or `samples`, then their arguments.

@@ -3,8 +3,8 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {askAll, condense, format} from './lib/problem';
-import {loadSite} from './lib/site';
+import {askAll, condense, format} from './problem';
+import {loadSite} from './site/site';
 import {siteQuestions} from './site/questions';
 
 const URL_OF_SITE = 'https://docs.example.com';

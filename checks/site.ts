@@ -3,8 +3,8 @@ import {defaultLocale, locales} from '../config/locales';
 import {provider} from '../config/provider';
 import {foreignOrigins} from '../config/security';
 import {otherVersions, docSets} from '../config/docSets';
-import {runChecks} from './lib/run';
-import {loadSite} from './lib/site';
+import {runChecks} from './run';
+import {loadSite} from './site/site';
 import {siteQuestions} from './site/questions';
 
 const root = path.dirname(__dirname);

@@ -3,9 +3,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, expect, it} from 'vitest';
 import {questions} from './content';
-import {loadContent} from './lib/content';
-import {askAll, format} from './lib/problem';
-import {misspelled} from './lib/spelling';
+import {loadContent} from './sources/content';
+import {askAll, format} from './problem';
+import {misspelled} from './content/dictionary';
 
 /**
  * Common mistakes of writers and the expected report: file, line, rule and how to

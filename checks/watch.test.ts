@@ -5,7 +5,7 @@ import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {elements} from './content/elements';
 import {links} from './content/links';
 import {breaking} from './overlay';
-import {Cache} from './lib/cache';
+import {Cache} from './sources/cache';
 import {watchPages} from './watch';
 
 const A = 'docs/android/a.mdx';

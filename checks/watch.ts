@@ -4,9 +4,9 @@ import {docSets, pagesFolder} from '../config/docSets';
 import {locales} from '../config/locales';
 import {foldersOf} from '../config/platforms';
 import {checkSamples} from './samples';
-import type {Cache} from './lib/cache';
-import {loadContent, type Content} from './lib/content';
-import {askAll, condense, format, type Problem, type Question} from './lib/problem';
+import type {Cache} from './sources/cache';
+import {loadContent, type Content} from './sources/content';
+import {askAll, condense, format, type Problem, type Question} from './problem';
 
 /** Milliseconds to wait for further events: one save can cause several, and several files may be saved at once. */
 const SETTLED_AFTER = 100;

@@ -4,9 +4,9 @@
  *   npm run docs:updated -- docs/ios/get-started.mdx
  */
 import path from 'node:path';
-import {Cache} from '../checks/lib/cache';
-import {loadContent, pagesAsked} from '../checks/lib/content';
-import {keepDates} from '../checks/lib/updated';
+import {Cache} from '../checks/sources/cache';
+import {loadContent, pagesAsked} from '../checks/sources/content';
+import {keepDates} from '../checks/content/updated';
 import {asCommand} from '../lib/command';
 
 void asCommand(__filename, () => {

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 import {staleTranslations} from '../checks/content/stale';
-import {loadContent} from '../checks/lib/content';
+import {loadContent} from '../checks/sources/content';
 import {markReviewed} from './ru-reviewed';
 
 const ENGLISH = 'docs/android/a.mdx';

@@ -10,9 +10,9 @@
  */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {Cache} from '../checks/lib/cache';
-import {loadContent} from '../checks/lib/content';
-import {proseDigest, translations, withDigest} from '../checks/lib/translation';
+import {Cache} from '../checks/sources/cache';
+import {loadContent} from '../checks/sources/content';
+import {proseDigest, translations, withDigest} from '../checks/sources/translation';
 import {asCommand} from '../lib/command';
 
 /**

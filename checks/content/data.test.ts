@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {latestVersion} from '../../config/releases';
-import {format} from '../lib/problem';
-import {brokenData, placeOf} from '../lib/dataFiles';
+import {format} from '../problem';
+import {brokenData, placeOf} from '../sources/dataFiles';
 import {data} from './data';
 
 const repository = path.join(__dirname, '../..');

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import escape from 'escape-string-regexp';
-import {kept, type Content} from '../lib/content';
-import {dataFiles, followsSchema} from '../lib/dataFiles';
-import type {Problem} from '../lib/problem';
+import {kept, type Content} from '../sources/content';
+import {dataFiles, followsSchema} from '../sources/dataFiles';
+import type {Problem} from '../problem';
 
 /**
  * Checks that every data file follows its schema, and that the files agree about the

@@ -1,9 +1,9 @@
 import {brotliCompressSync, constants} from 'node:zlib';
 import {figuresOf} from '../../plugins/markdown/drawings/figure';
-import {kept, type Content, type Page} from '../lib/content';
-import {made} from '../lib/made';
-import {attribute, JSX, lineOf, nodesOf} from '../lib/page';
-import {collector, type Problem} from '../lib/problem';
+import {kept, type Content, type Page} from '../sources/content';
+import {made} from '../sources/made';
+import {attribute, JSX, lineOf, nodesOf} from '../sources/page';
+import {collector, type Problem} from '../problem';
 
 /** Size limit of a page's drawings in compressed bytes; the host compresses a little better. */
 const LIMIT = 2048;

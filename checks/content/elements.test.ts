@@ -2,9 +2,9 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeAll, beforeEach, expect, it} from 'vitest';
-import {loadContent} from '../lib/content';
-import {format} from '../lib/problem';
-import {misspelled} from '../lib/spelling';
+import {loadContent} from '../sources/content';
+import {format} from '../problem';
+import {misspelled} from './dictionary';
 import {drawn} from './drawings';
 import {COMPONENTS, elements} from './elements';
 import {headings} from './headings';

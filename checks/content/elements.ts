@@ -10,9 +10,9 @@ import {defaultLocale} from '../../config/locales';
 import {platforms} from '../../config/platforms';
 import {knownLanguages} from '../../plugins/markdown/highlight/prism';
 import {compareVersions} from '@help-center/version-rules';
-import {kept, type Content, type Page} from '../lib/content';
-import {attribute, importsOf, isJsx, lineOf, type JsxElement} from '../lib/page';
-import {collector, type Problem} from '../lib/problem';
+import {kept, type Content, type Page} from '../sources/content';
+import {attribute, importsOf, isJsx, lineOf, type JsxElement} from '../sources/page';
+import {collector, type Problem} from '../problem';
 
 const DRAWING = ['id', 'title'];
 const PLATFORM = ['platform'];

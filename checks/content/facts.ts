@@ -6,9 +6,9 @@ import {factsFor, TOKEN} from '../../config/facts';
 import {locales} from '../../config/locales';
 import {platforms} from '../../config/platforms';
 import {links, provider} from '../../config/provider';
-import {kept, speaksOfThePast, type Content, type Page} from '../lib/content';
-import {frontTexts, JSX, lineAt, lineOf, nodesOf} from '../lib/page';
-import {collector, type Problem} from '../lib/problem';
+import {kept, speaksOfThePast, type Content, type Page} from '../sources/content';
+import {frontTexts, JSX, lineAt, lineOf, nodesOf} from '../sources/page';
+import {collector, type Problem} from '../problem';
 
 /**
  * Checks that every fact that changes with a release comes from the data, since typed

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type {Content, Page} from '../lib/content';
-import type {Problem} from '../lib/problem';
+import type {Content, Page} from '../sources/content';
+import type {Problem} from '../problem';
 
 const SHORTEST = 50;
 const LONGEST = 160;

@@ -1,8 +1,8 @@
 import escape from 'escape-string-regexp';
 import {adNetworks} from '../../config/catalogue';
-import {kept, type Content, type Page} from '../lib/content';
-import {frontTexts, JSX, lineOf, nodesOf} from '../lib/page';
-import {collector, type Problem} from '../lib/problem';
+import {kept, type Content, type Page} from '../sources/content';
+import {frontTexts, JSX, lineOf, nodesOf} from '../sources/page';
+import {collector, type Problem} from '../problem';
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

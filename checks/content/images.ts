@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {kept, type Content, type Page} from '../lib/content';
-import {attribute, JSX, lineOf, nodesOf} from '../lib/page';
-import {collector, type Problem} from '../lib/problem';
+import {kept, type Content, type Page} from '../sources/content';
+import {attribute, JSX, lineOf, nodesOf} from '../sources/page';
+import {collector, type Problem} from '../problem';
 
 /** Checks that every picture exists and has a text alternative. */
 export function images(content: Content): Problem[] {

@@ -1,10 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLocale, locales} from '../../config/locales';
-import type {Content} from '../lib/content';
-import {filesBelow} from '../lib/files';
-import type {Problem} from '../lib/problem';
-import {englishStrings, filesOf} from '../lib/strings';
+import type {Content} from '../sources/content';
+import {filesBelow} from '../sources/files';
+import type {Problem} from '../problem';
+import {englishStrings, filesOf} from '../sources/strings';
 
 /** Parts of the framework with texts that readers of this site see. */
 const THEMES = ['theme-common', 'theme-search-algolia', 'plugin-ideal-image'];

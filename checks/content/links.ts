@@ -4,10 +4,10 @@ import {pagesFolder} from '../../config/docSets';
 import {defaultLocale} from '../../config/locales';
 import {redirects} from '../../config/redirects';
 import {provider} from '../../config/provider';
-import {kept, type Content, type Page} from '../lib/content';
-import {made} from '../lib/made';
-import {attribute, headingId, importsOf, isJsx, JSX, lineOf, nodesOf} from '../lib/page';
-import type {Problem} from '../lib/problem';
+import {kept, type Content, type Page} from '../sources/content';
+import {made} from '../sources/made';
+import {attribute, headingId, importsOf, isJsx, JSX, lineOf, nodesOf} from '../sources/page';
+import type {Problem} from '../problem';
 
 /** Routes made by React pages rather than by documents. */
 const PAGES = ['/', '/versions', '/what-fits'];

@@ -1,7 +1,7 @@
 import {insertFacts} from '../../config/facts';
-import {kept, type Content, type Page} from '../lib/content';
-import {lineAt, lineOf, nodesOf, parsePage, SourceError} from '../lib/page';
-import {collector, type Problem} from '../lib/problem';
+import {kept, type Content, type Page} from '../sources/content';
+import {lineAt, lineOf, nodesOf, parsePage, SourceError} from '../sources/page';
+import {collector, type Problem} from '../problem';
 
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 

@@ -2,11 +2,11 @@ import type {Code, Nodes} from 'mdast';
 import {TOKEN} from '../../config/facts';
 import {docSets, pagesFolder} from '../../config/docSets';
 import {parsePagePath} from '../../config/platforms';
-import {kept, type Content, type Page} from '../lib/content';
-import {JSX, lineAt, lineOf, nodesOf, type JsxElement} from '../lib/page';
-import {collector, type Problem} from '../lib/problem';
-import {UPDATED_KEY} from '../lib/updated';
-import {CODE_TITLE, SOURCE_KEY, translatedProps, translations} from '../lib/translation';
+import {kept, type Content, type Page} from '../sources/content';
+import {JSX, lineAt, lineOf, nodesOf, type JsxElement} from '../sources/page';
+import {collector, type Problem} from '../problem';
+import {UPDATED_KEY} from './updated';
+import {CODE_TITLE, SOURCE_KEY, translatedProps, translations} from '../sources/translation';
 import {linksOf} from './links';
 
 /**

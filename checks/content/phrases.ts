@@ -1,4 +1,4 @@
-import type {Finding} from '../lib/page';
+import type {Finding} from '../sources/page';
 
 /** Words that read as translated, British or as an outsider's, with better words. */
 interface Phrase {

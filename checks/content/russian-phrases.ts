@@ -1,4 +1,4 @@
-import type {Finding} from '../lib/page';
+import type {Finding} from '../sources/page';
 
 /** Something that a Russian editor would mark, and what to write instead. */
 interface Rule {

@@ -1,6 +1,6 @@
-import {located} from '../lib/page';
-import type {Problem} from '../lib/problem';
-import type {ShownString} from '../lib/strings';
+import {located} from '../sources/page';
+import type {Problem} from '../problem';
+import type {ShownString} from '../sources/strings';
 
 /** A turn of phrase that is right once, and a habit when a page is full of it. */
 interface Tic {

@@ -5,8 +5,8 @@ import {afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import terms from '../../data/terms.json';
 import termsSchema from '../../data/schema/terms.schema.json';
 import {problems as schemaProblems} from '../../data/schema/validate';
-import {loadContent} from '../lib/content';
-import {misspelled} from '../lib/spelling';
+import {loadContent} from '../sources/content';
+import {misspelled} from './dictionary';
 import {russian} from './russian';
 
 let root: string;

@@ -1,8 +1,8 @@
 import {defaultLocale} from '../../config/locales';
-import {textsOf} from '../lib/blocks';
-import {kept, type Content} from '../lib/content';
-import type {Problem} from '../lib/problem';
-import {spellingProblems, wordsIn} from '../lib/spelling';
+import {textsOf} from '../sources/blocks';
+import {kept, type Content} from '../sources/content';
+import type {Problem} from '../problem';
+import {spellingProblems, wordsIn} from './dictionary';
 
 /** A separate word: not part of a name, an address, a path or a number. */
 const WORD =

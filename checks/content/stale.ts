@@ -1,7 +1,7 @@
 import {defaultLocale, locales} from '../../config/locales';
-import {kept, type Content, type Page} from '../lib/content';
-import type {Problem} from '../lib/problem';
-import {proseDigest, SOURCE_KEY, translatedDigest, translations} from '../lib/translation';
+import {kept, type Content, type Page} from '../sources/content';
+import type {Problem} from '../problem';
+import {proseDigest, SOURCE_KEY, translatedDigest, translations} from '../sources/translation';
 
 /** Checks that every translation is based on the current English page. */
 export function staleTranslations(content: Content): Problem[] {

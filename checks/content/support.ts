@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Content} from '../lib/content';
-import type {Problem} from '../lib/problem';
+import type {Content} from '../sources/content';
+import type {Problem} from '../problem';
 
 const LIST = 'OWNER-QUESTIONS.md';
 /** Sentences that send readers to a person, support or the account manager, in either language. */

@@ -2,7 +2,7 @@ import escape from 'escape-string-regexp';
 import type {Nodes} from 'mdast';
 import {visitParents} from 'unist-util-visit-parents';
 import {defaultLocale} from '../../config/locales';
-import {kept, type Content, type Page} from '../lib/content';
+import {kept, type Content, type Page} from '../sources/content';
 import {
   attribute,
   frontTexts,
@@ -13,9 +13,9 @@ import {
   located,
   nodesOf,
   textOf,
-} from '../lib/page';
-import {collector, type Problem} from '../lib/problem';
-import {englishStrings, filesOf, type ShownString} from '../lib/strings';
+} from '../sources/page';
+import {collector, type Problem} from '../problem';
+import {englishStrings, filesOf, type ShownString} from '../sources/strings';
 import {longSentences, MISTAKABLE, translatedPhrases} from './phrases';
 
 /** Minimum number of words; pages shown inside the dashboard may be shorter. */

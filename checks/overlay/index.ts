@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {Cache} from '../lib/cache';
-import {loadPage} from '../lib/content';
-import {askAll, format} from '../lib/problem';
+import {Cache} from '../sources/cache';
+import {loadPage} from '../sources/content';
+import {askAll, format} from '../problem';
 import {drawn} from '../content/drawings';
 import {elements} from '../content/elements';
 import {facts} from '../content/facts';

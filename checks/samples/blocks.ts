@@ -7,8 +7,8 @@ import {latestVersion} from '../../config/releases';
 import android from '../../data/symbols/android.json';
 import ios from '../../data/symbols/ios.json';
 import unity from '../../data/symbols/unity.json';
-import type {Page} from '../lib/content';
-import {lineOf, nodesOf} from '../lib/page';
+import type {Page} from '../sources/content';
+import {lineOf, nodesOf} from '../sources/page';
 
 /** What samples of a release may name. */
 export const sdkOf = sdksOf({

@@ -16,10 +16,10 @@ import {
   writeRecord,
   type Checked,
 } from '../../lib/checkedSamples';
-import {Cache} from '../lib/cache';
-import {kept, loadContent, pagesAsked, type Content, type Page} from '../lib/content';
-import type {Problem} from '../lib/problem';
-import {runChecks} from '../lib/run';
+import {Cache} from '../sources/cache';
+import {kept, loadContent, pagesAsked, type Content, type Page} from '../sources/content';
+import type {Problem} from '../problem';
+import {runChecks} from '../run';
 import {blocksOf} from './blocks';
 import {followGuides} from './reader';
 

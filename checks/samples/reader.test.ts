@@ -2,8 +2,8 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {loadContent} from '../lib/content';
-import {format} from '../lib/problem';
+import {loadContent} from '../sources/content';
+import {format} from '../problem';
 import {followGuides} from './reader';
 
 const root = mkdtempSync(path.join(tmpdir(), 'reader-'));

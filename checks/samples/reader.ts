@@ -6,9 +6,9 @@ import {
   loadGrammars,
   type Block,
 } from '@help-center/samples';
-import type {Content, Page} from '../lib/content';
-import {attribute, headingId, importsOf, isJsx, lineOf} from '../lib/page';
-import type {Problem} from '../lib/problem';
+import type {Content, Page} from '../sources/content';
+import {attribute, headingId, importsOf, isJsx, lineOf} from '../sources/page';
+import type {Problem} from '../problem';
 import {blocksOf} from './blocks';
 
 /** One way through a guide: which tabs are opened, and which sections and files belong to other ways. */

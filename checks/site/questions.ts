@@ -4,9 +4,9 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {pictures as pictureSizes} from '../../config/pictures';
 import {previewSize} from '../../config/previews';
-import {filesBelow} from '../lib/files';
-import type {Problem, Question} from '../lib/problem';
-import type {BuiltPage, Site} from '../lib/site';
+import {filesBelow} from '../sources/files';
+import type {Problem, Question} from '../problem';
+import type {BuiltPage, Site} from './site';
 
 type PlacelessProblem = Omit<Problem, 'file'>;
 

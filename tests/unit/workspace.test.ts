@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {isBuiltin} from 'node:module';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {englishStrings, filesOf, russianStrings} from '../../checks/lib/strings';
+import {englishStrings, filesOf, russianStrings} from '../../checks/sources/strings';
 
 const root = path.resolve(__dirname, '../..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

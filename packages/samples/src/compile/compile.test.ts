@@ -1,12 +1,12 @@
 import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {Cache} from '../../../../checks/lib/cache';
+import {Cache} from '../../../../checks/sources/cache';
 import {guides} from '../../../../config/platforms';
 import android from '../../../../data/symbols/android.json';
 import ios from '../../../../data/symbols/ios.json';
 import unity from '../../../../data/symbols/unity.json';
-import {loadContent, type Page} from '../../../../checks/lib/content';
-import {format} from '../../../../checks/lib/problem';
+import {loadContent, type Page} from '../../../../checks/sources/content';
+import {format} from '../../../../checks/problem';
 import {blocksOf, sdkOf} from '../../../../checks/samples/blocks';
 import {isCompiled, type Block, type Language} from '../blocks';
 import {checkBlock} from '../check';

@@ -6,7 +6,7 @@ import {pagesFolder, docSets, type DocSet} from '../../config/docSets';
 import type {Cache} from './cache';
 import {filesBelow} from './files';
 import {parsePage, SourceError, type Source} from './page';
-import type {Problem} from './problem';
+import type {Problem} from '../problem';
 
 export interface Page extends Source {
   text: string;

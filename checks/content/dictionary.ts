@@ -2,11 +2,11 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import terms from '../../data/terms.json';
-import {Cache} from './cache';
-import type {Content} from './content';
-import {lineAt} from './page';
-import type {Problem} from './problem';
-import type {ShownString} from './strings';
+import {Cache} from '../sources/cache';
+import type {Content} from '../sources/content';
+import {lineAt} from '../sources/page';
+import type {Problem} from '../problem';
+import type {ShownString} from '../sources/strings';
 
 const PACKAGES = path.resolve(__dirname, '../../node_modules');
 

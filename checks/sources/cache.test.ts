@@ -6,7 +6,7 @@ import {questions} from '../content';
 import {checkSamples} from '../samples/index';
 import {Cache, MADE_OF, toolsDigest} from './cache';
 import {loadContent, pagesAsked} from './content';
-import {askAll, format} from './problem';
+import {askAll, format} from '../problem';
 
 const repository = path.resolve(__dirname, '../..');
 let root: string;

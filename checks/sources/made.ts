@@ -3,7 +3,7 @@ import drawings from '../../plugins/markdown/drawings';
 import releasePages from '../../plugins/data-pages/release-pages';
 import reportingPages from '../../plugins/data-pages/reporting-pages';
 import type {Page} from './content';
-import type {Problem} from './problem';
+import type {Problem} from '../problem';
 
 /** Two checks ask for every page. */
 const known = new WeakMap<Root, Made>();

@@ -11,7 +11,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visitParents} from 'unist-util-visit-parents';
 import {isMap, isScalar, LineCounter, parseDocument} from 'yaml';
-import type {Problem} from './problem';
+import type {Problem} from '../problem';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

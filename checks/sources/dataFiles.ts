@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import {LineCounter, parseDocument, type Document} from 'yaml';
 import {filesBelow} from './files';
 import {lineAt} from './page';
-import type {Problem} from './problem';
+import type {Problem} from '../problem';
 
 type DataFile = Record<'file' | 'text' | 'schema', string>;
 
