@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import type {BuilderData} from '@help-center/app-rules/builder';
+import type {BuilderData} from '@help-center/sdk-rules/builder';
 import {adNetworks, bare, releases, type AdNetworks, type Entry} from './catalogue';
 import type {Platform} from './platforms';
 import {factsOf as releaseFacts} from './releases';

@@ -1,4 +1,4 @@
-import {requestsOf} from '@help-center/app-rules/requests';
+import {requestsOf} from '@help-center/sdk-rules/requests';
 import document, {type Parameter} from '../data/reporting-api.json';
 
 export type {Parameter};

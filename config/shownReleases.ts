@@ -1,6 +1,6 @@
-import type {Catalogue} from '@help-center/version-rules';
+import type {Catalogue} from '@help-center/sdk-rules/fits';
 import type {Platform} from './platforms';
-import type {UpgradeStep} from '@help-center/app-rules/upgrades';
+import type {UpgradeStep} from '@help-center/sdk-rules/upgrades';
 
 // Types of the data that plugins/data-pages/shown-releases writes for the browser.
 

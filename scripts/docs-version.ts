@@ -11,7 +11,7 @@
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {compareVersions} from '@help-center/version-rules';
+import {compareVersions} from '@help-center/build-files/versions';
 import {docSets, otherVersions} from '../config/docSets';
 import {locales} from '../config/locales';
 import {foldersOf, guides, platforms} from '../config/platforms';

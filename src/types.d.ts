@@ -6,18 +6,18 @@ declare module '*.woff2' {
 
 /** Written by config/builderData.ts. */
 declare module '@generated/integration-builder/default/data.json' {
-  const data: import('@help-center/app-rules/builder').BuilderData;
+  const data: import('@help-center/sdk-rules/builder').BuilderData;
   export default data;
 }
 
 /** Written by plugins/data-pages/upgrade-plans. */
 declare module '@generated/upgrade-plans/default/data.json' {
-  const data: import('@help-center/app-rules/upgrades').UpgradePlans;
+  const data: import('@help-center/sdk-rules/upgrades').UpgradePlans;
   export default data;
 }
 
 declare module '@generated/upgrade-plans/default/patch.json' {
-  const data: import('@help-center/app-patch').PatchData;
+  const data: import('@help-center/sdk-rules/patch').PatchData;
   export default data;
 }
 

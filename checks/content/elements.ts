@@ -9,7 +9,7 @@ import {releaseRequirements, releases} from '../../config/catalogue';
 import {defaultLocale} from '../../config/locales';
 import {platforms} from '../../config/platforms';
 import {knownLanguages} from '../../plugins/markdown/highlight/prism';
-import {compareVersions} from '@help-center/version-rules';
+import {compareVersions} from '@help-center/build-files/versions';
 import {kept, type Content, type Page} from '../sources/content';
 import {attribute, importsOf, isJsx, lineOf, type JsxElement} from '../sources/page';
 import {collector, type Problem} from '../problem';

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLocale} from '../../config/locales';
-import {isDay} from '@help-center/app-rules/requests';
+import {isDay} from '@help-center/sdk-rules/requests';
 import type {Problem} from '../problem';
 import {kept, type Content, type Page} from '../sources/content';
 import {importsOf} from '../sources/page';

@@ -306,9 +306,9 @@ it('prints file and line, the fix and the page for people', () => {
 });
 
 it('has pages for all it says, with their anchors', () => {
-  const named = readdirSync(path.join(root, 'packages/app-rules/src/doctor')).flatMap((file) =>
+  const named = readdirSync(path.join(root, 'packages/sdk-rules/src/check')).flatMap((file) =>
     [
-      ...readFileSync(path.join(root, 'packages/app-rules/src/doctor', file), 'utf8').matchAll(
+      ...readFileSync(path.join(root, 'packages/sdk-rules/src/check', file), 'utf8').matchAll(
         /['`](\/(?:\$\{platform\}|android|ios|unity|advanced|faq-and-troubleshooting)\/[^'`]+)['`]/g,
       ),
     ].flatMap(([, page]) =>

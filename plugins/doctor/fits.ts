@@ -14,11 +14,11 @@ import {
   type Note,
   type Platform,
   type Project,
-} from '@help-center/version-rules';
-import {readApp, type Call, type Command} from '@help-center/app-rules/doctor';
+} from '@help-center/sdk-rules/fits';
+import {readApp, type Call, type Command} from '@help-center/sdk-rules/check';
 import {withoutComments, type AppFiles, type Kind} from '@help-center/build-files';
 import {printable} from '@help-center/text';
-import {fill} from '@help-center/app-rules';
+import {fill} from '@help-center/sdk-rules';
 import {releaseRequirements} from '../../config/catalogue';
 import type {Localized} from '../../config/locales';
 import {asOf} from '../../config/releases';

@@ -1,7 +1,7 @@
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
 import path from 'node:path';
 import {inspect, report, Refused, type Progress, type Source} from '@help-center/app-inspector';
-import {inLocale, pageAddress, told, type Call, type Command} from '@help-center/app-rules/doctor';
+import {inLocale, pageAddress, told, type Call, type Command} from '@help-center/sdk-rules/check';
 import {printable} from '@help-center/text';
 import {inspectorFacts, inspectorWords} from '../../config/inspectorData';
 import words from '../../data/words/doctor.json';

@@ -1,5 +1,5 @@
-import {patchCommand} from '@help-center/app-patch/command';
-import {main} from '@help-center/app-rules/doctor';
+import {patchCommand} from '@help-center/sdk-rules/patch/command';
+import {main} from '@help-center/sdk-rules/check';
 import {fits} from './fits';
 import {inspectCommand} from './inspect';
 import {movedCommand} from './moved';

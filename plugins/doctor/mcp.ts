@@ -1,11 +1,11 @@
 import {parseArgs} from 'node:util';
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
-import {diffOf} from '@help-center/app-patch';
-import {leftSentence, patchFolder, refusalOf} from '@help-center/app-patch/command';
-import {examine, readApp} from '@help-center/app-rules/doctor';
-import {createFinder} from '@help-center/app-rules/logs';
-import {fill} from '@help-center/app-rules';
+import {diffOf} from '@help-center/sdk-rules/patch';
+import {leftSentence, patchFolder, refusalOf} from '@help-center/sdk-rules/patch/command';
+import {examine, readApp} from '@help-center/sdk-rules/check';
+import {createFinder} from '@help-center/sdk-rules/logs';
+import {fill} from '@help-center/sdk-rules';
 import {createLocalClient, INDEX_FOLDER, type LocalClient} from '@help-center/search';
 import {z} from 'zod';
 import {platforms} from '../../config/platforms';

@@ -7,7 +7,7 @@ import {
   type Kind,
   type TextFile,
 } from '@help-center/build-files';
-import {fill, type Localized, type Platform} from '@help-center/app-rules';
+import {fill, type Localized, type Platform} from '@help-center/sdk-rules';
 import {
   byPlace,
   inLocale,
@@ -18,7 +18,7 @@ import {
   type Command,
   type MovedMap,
   type Site,
-} from '@help-center/app-rules/doctor';
+} from '@help-center/sdk-rules/check';
 import {printable} from '@help-center/text';
 import escape from 'escape-string-regexp';
 

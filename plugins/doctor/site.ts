@@ -1,5 +1,5 @@
-import {builderOf} from '@help-center/app-rules/builder';
-import type {PatchSite} from '@help-center/app-patch';
+import {builderOf} from '@help-center/sdk-rules/builder';
+import type {PatchSite} from '@help-center/sdk-rules/patch';
 import {mavenRepositories, providerAddresses} from '../../config/addresses';
 import {artifactsOf, podsOf} from '../../config/artifacts';
 import {builderData} from '../../config/builderData';

@@ -1,4 +1,4 @@
-import {fill} from '@help-center/app-rules';
+import {fill} from '@help-center/sdk-rules';
 
 /** What the bundler puts in: where the site is, and what its interface says in other languages than the first. */
 declare const SITE: {

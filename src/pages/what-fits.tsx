@@ -7,7 +7,7 @@ import StackedTable from '@site/src/components/StackedTable';
 import {tool} from '@site/src/components/onDemand';
 import {figureName, platformName, sampleOf} from '@site/src/components/WhatFits/sentences';
 import styles from '@site/src/components/Home/versions.module.css';
-import type {Figure} from '@help-center/version-rules';
+import type {Figure} from '@help-center/sdk-rules/fits';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 

@@ -1,4 +1,4 @@
-import {compareVersions} from '@help-center/version-rules';
+import {compareVersions} from '@help-center/build-files/versions';
 import {readAppIds, readMediation} from './appIds';
 import {Evidence} from './evidence';
 import type {AppFile} from './file';

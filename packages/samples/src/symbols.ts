@@ -1,4 +1,4 @@
-import {compareVersions} from '@help-center/version-rules';
+import {compareVersions} from '@help-center/build-files/versions';
 import {baseOf} from './nearest';
 
 export type Platform = 'android' | 'ios' | 'unity';

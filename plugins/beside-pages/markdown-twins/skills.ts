@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {compareVersions} from '@help-center/version-rules';
+import {compareVersions} from '@help-center/build-files/versions';
 import {errorSignatures} from '../../../config/catalogue';
 import {defaultLocale, inLocale, locales, type Localized} from '../../../config/locales';
 import {guides, type Guide} from '../../../config/platforms';

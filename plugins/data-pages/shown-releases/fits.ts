@@ -4,7 +4,7 @@ import {
   targetsOf,
   versionsOf,
   type Catalogue,
-} from '@help-center/version-rules';
+} from '@help-center/sdk-rules/fits';
 import {releaseRequirements} from '../../../config/catalogue';
 import {defaultLocale} from '../../../config/locales';
 import {byPlatform, type Platform} from '../../../config/platforms';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {latestVersion} from '../../../config/releases';
 import {platforms} from '../../../config/platforms';
-import {listed, planMarkdown, planOf, sourcesOf} from '@help-center/app-rules/upgrades';
+import {listed, planMarkdown, planOf, sourcesOf} from '@help-center/sdk-rules/upgrades';
 import {stepsOf, upgradePlans} from './data';
 
 const root = path.resolve(__dirname, '../../..');

@@ -6,7 +6,7 @@ import {inLocale} from '../../../config/locales';
 import {byPlatform, type Platform} from '../../../config/platforms';
 import {releasesOf, type Release} from '../../../config/releases';
 import {shortName, symbols} from '../../../config/symbols';
-import type {UpgradeData, UpgradePlans, UpgradeStep} from '@help-center/app-rules/upgrades';
+import type {UpgradeData, UpgradePlans, UpgradeStep} from '@help-center/sdk-rules/upgrades';
 import {requirementsOf} from '../release-pages/requirements';
 import {wordsFor, type Words} from '../release-pages/words';
 

@@ -1,4 +1,4 @@
-import type {PatchData, PatchFacts} from '@help-center/app-patch';
+import type {PatchData, PatchFacts} from '@help-center/sdk-rules/patch';
 import {providerAddresses} from '../../../config/addresses';
 import {builderData} from '../../../config/builderData';
 import {inLocale} from '../../../config/locales';

@@ -1,5 +1,5 @@
 import type {List} from 'mdast';
-import {adTypes} from '@help-center/app-rules';
+import {adTypes} from '@help-center/sdk-rules';
 import {russian} from '../../../config/locales';
 import {platforms} from '../../../config/platforms';
 import {joinWords} from '../no-break-spaces';

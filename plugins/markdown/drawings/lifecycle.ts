@@ -1,5 +1,5 @@
 import type {Platform} from '../../../config/platforms';
-import type {AdType} from '@help-center/app-rules';
+import type {AdType} from '@help-center/sdk-rules';
 
 /** What can happen to an ad, in order, as callbacks of Android and Unity name it. */
 const suffixes = {

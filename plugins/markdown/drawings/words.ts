@@ -1,4 +1,4 @@
-import type {AdType} from '@help-center/app-rules';
+import type {AdType} from '@help-center/sdk-rules';
 import {inLocale} from '../../../config/locales';
 import type {Control, Item} from './items';
 import type {Stage} from './lifecycle';

@@ -16,7 +16,7 @@ import {
   type Finding,
   type Merged,
   type Report,
-} from '@help-center/app-rules/app-ads';
+} from '@help-center/sdk-rules/app-ads';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 

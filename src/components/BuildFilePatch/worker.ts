@@ -1,6 +1,6 @@
 import data from '@generated/upgrade-plans/default/patch.json';
-import {diffOf, factsFrom, patchApp, type Changed} from '@help-center/app-patch';
-import {fill} from '@help-center/app-rules';
+import {diffOf, factsFrom, patchApp, type Changed} from '@help-center/sdk-rules/patch';
+import {fill} from '@help-center/sdk-rules';
 import {kindOf, type TextFile} from '@help-center/build-files';
 
 /** A file that was chosen, or a text that was pasted. */

@@ -9,7 +9,7 @@ import skadnetwork from '@site/data/skadnetwork-ids.json';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
 import {useLater} from '@site/src/components/useLater';
-import {type Finding, checkConfig, sentence} from '@help-center/app-rules/config';
+import {type Finding, checkConfig, sentence} from '@help-center/sdk-rules/config';
 
 /** Pause after the last key before the text is checked, in milliseconds. */
 const PAUSE = 250;

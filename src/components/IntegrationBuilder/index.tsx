@@ -10,7 +10,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {inLocale, type Localized} from '@site/config/locales';
 import {guideOf, type Platform} from '@site/config/platforms';
-import type {AdType} from '@help-center/app-rules';
+import type {AdType} from '@help-center/sdk-rules';
 import {
   adTypesOf,
   homes,
@@ -19,7 +19,7 @@ import {
   type Item,
   type Output,
   describe,
-} from '@help-center/app-rules/builder';
+} from '@help-center/sdk-rules/builder';
 import {
   checkChoice,
   defaultChoice,

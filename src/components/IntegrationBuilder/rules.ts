@@ -1,5 +1,5 @@
 import data from '@generated/integration-builder/default/data.json';
-import {builderOf} from '@help-center/app-rules/builder';
+import {builderOf} from '@help-center/sdk-rules/builder';
 import {mavenRepositories, providerAddresses} from '@site/config/addresses';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 

@@ -21,8 +21,8 @@ import {
   PARAMETER,
   type Finding,
   type Search,
-} from '@help-center/app-rules/logs';
-import type {Slices} from '@help-center/app-rules/slices';
+} from '@help-center/sdk-rules/logs';
+import type {Slices} from '@help-center/sdk-rules/slices';
 
 /** Pause after the last key before the log is read, in milliseconds. */
 const PAUSE = 250;

@@ -2,7 +2,7 @@
 import {act} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import type {Slices} from '@help-center/app-rules/slices';
+import type {Slices} from '@help-center/sdk-rules/slices';
 import {useSlices} from './useSlices';
 
 let root: Root;

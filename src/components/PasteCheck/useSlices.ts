@@ -1,5 +1,5 @@
 import {startTransition, useCallback, useEffect, useRef, useState} from 'react';
-import type {Slices} from '@help-center/app-rules/slices';
+import type {Slices} from '@help-center/sdk-rules/slices';
 
 /** How long work may hold the page up at a time, in milliseconds. */
 const SLICE = 12;

@@ -18,7 +18,7 @@ import {
   type Choice,
   type Format,
   type Problem,
-} from '@help-center/app-rules/requests';
+} from '@help-center/sdk-rules/requests';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 

@@ -18,7 +18,7 @@ import {
   sourcesOf,
   type Part,
   type Plan,
-} from '@help-center/app-rules/upgrades';
+} from '@help-center/sdk-rules/upgrades';
 import styles from './styles.module.css';
 
 const code = (name: string): string => `\`${name}\``;

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import {collisionSentence, fixSentence, type Collision} from '@help-center/version-rules';
+import {collisionSentence, fixSentence, type Collision} from '@help-center/sdk-rules/fits';
 import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
 import tool from '@site/src/css/tool.module.css';
 import {platformName} from './sentences';

@@ -23,7 +23,7 @@ import {
   type Figure,
   type Misuse,
   type Note,
-} from '@help-center/version-rules';
+} from '@help-center/sdk-rules/fits';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {FindingItem} from '@site/src/components/PasteCheck/findings';
 import tool from '@site/src/css/tool.module.css';

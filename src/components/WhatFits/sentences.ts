@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {Figure, Platform, Source} from '@help-center/version-rules';
+import type {Figure, Platform, Source} from '@help-center/sdk-rules/fits';
 
 /** Label of a figure's field. */
 export const figureName = (figure: Figure): string =>

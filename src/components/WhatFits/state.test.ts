@@ -1,4 +1,4 @@
-import {catalogueOf} from '@help-center/version-rules';
+import {catalogueOf} from '@help-center/sdk-rules/fits';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import requirements from '@site/data/release-requirements.json';

@@ -1,7 +1,7 @@
+import {compareVersions} from '@help-center/build-files/versions';
 import {
   answerOf,
   collisionsOf,
-  compareVersions,
   leavingOut,
   olderBuilds,
   platforms,
@@ -14,8 +14,8 @@ import {
   type Misuse,
   type Platform,
   type Project,
-} from '@help-center/version-rules';
-import type {UpgradeStep} from '@help-center/app-rules/upgrades';
+} from '@help-center/sdk-rules/fits';
+import type {UpgradeStep} from '@help-center/sdk-rules/upgrades';
 
 /** The reader's input, as the page's address has it. */
 export interface State {

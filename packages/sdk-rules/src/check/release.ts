@@ -1,0 +1,206 @@
+import {PUBLIC_SPECS, type Dependency} from '@help-center/build-files';
+import {compareVersions, gradleAccepts} from '@help-center/build-files/versions';
+import {describe, homes, idsOf, type Choice, type Item} from '../builder';
+import type {Localized, Platform} from '../types';
+import type {Report} from './findings';
+import {latestOf, type Release, type Site} from './site';
+
+/** What belongs to the SDK, by Maven coordinate or pod. */
+export const OWN = /^(?:com\.appodeal[\w.]*:|APD\w|Appodeal)/;
+
+/** The release that a version is a build of: builds have a fourth number, and a plus leaves it open. */
+export const releaseIn = (version: string | null): string | null =>
+  /^(\d{1,4}\.\d{1,4}\.\d{1,4})(?:[.-][\w.+-]{1,40})?$/.exec(version ?? '')?.[1] ?? null;
+
+/**
+ * Checks the SDK's own release.
+ *
+ * @returns the release; null if the build leaves it open or these pages don't cover it
+ */
+export function checkRelease(
+  report: Report,
+  platform: Platform,
+  place: Pick<Dependency, 'name' | 'version' | 'file' | 'line'>,
+): Release | null {
+  const {site} = report;
+  const {name, version} = place;
+  const list = site.releasesOf(platform);
+  const latest = latestOf(site, platform).version;
+  const release = releaseIn(version);
+  const at = list.findIndex(({version: known}) => known === release);
+  if (version === null || release === null || at === 0) {
+    return list[at] ?? null;
+  }
+  // What came before the first release that these pages know is real, and its support has ended.
+  const isBefore = compareVersions(release, list.at(-1)?.version ?? release) < 0;
+  if (at === -1 && !isBefore) {
+    const isNewer = compareVersions(release, latest) > 0;
+    const [kind, level] = isNewer ? (['newer', 'info'] as const) : (['unknown', 'error'] as const);
+    const page = `/${platform}/changelog`;
+    report.own(`${platform}/${kind}-release`, level, place, page, {name, version, latest});
+    return null;
+  }
+  const ended = isBefore || site.isEnded(platform, release);
+  const [kind, level] = ended ? (['ended', 'warning'] as const) : (['older', 'info'] as const);
+  const page = `/${platform}/upgrade-guide`;
+  report.own(`${platform}/${kind}-release`, level, place, page, {version: release, latest});
+  return list[at] ?? null;
+}
+
+/** Whether a version, one that `+` stands for, or one in a range is a build of a release. */
+export function isBuildOf(
+  {published}: Pick<Site, 'published'>,
+  release: string,
+  name: string,
+  version: string,
+  expected: readonly string[],
+): boolean {
+  if (/^[[\](]/.test(version)) {
+    return expected.some((one) => gradleAccepts(version, one));
+  }
+  const open = /^([\d.]{1,40}\.)\+$/.exec(version)?.[1];
+  return (
+    expected.some((one) => one === version || (open && one.startsWith(open))) ||
+    // Only the core tells the release; everything of one release that was ever built goes with it.
+    (releaseIn(version) === release &&
+      (/^com\.appodeal\.ads(?:\.sdk:core|:sdk)$/.test(name) ||
+        (published[name] ?? []).includes(version)))
+  );
+}
+
+/** Compares what a build names with what the release consists of. */
+export function checkVersions(
+  report: Report,
+  platform: Platform,
+  release: string,
+  dependencies: readonly Dependency[],
+  system: 'android' | 'ios',
+): void {
+  const {site} = report;
+  const known = system === 'android' ? site.artifactsOf(release) : site.podsOf(release);
+  /** Artifacts and pods that belong to the SDK in any release. */
+  const sdkNames = new Set(
+    site.covered.flatMap((version) => [
+      ...site.artifactsOf(version).keys(),
+      ...site.podsOf(version).keys(),
+    ]),
+  );
+  const page =
+    platform === 'unity'
+      ? '/unity/advanced/appodeal-plugin-manager#builder'
+      : `/${platform}/advanced/configure-mediated-networks#own-list`;
+  for (const dependency of dependencies) {
+    const {name, version: found} = dependency;
+    const versions = known.get(name);
+    const [expected] = versions ?? [];
+    if (!versions && (OWN.test(name) || sdkNames.has(name))) {
+      report.own(`${platform}/unknown-artifact`, 'error', dependency, page, {name, release});
+    } else if (
+      found !== null &&
+      versions &&
+      expected &&
+      !isBuildOf(site, release, name, found, versions)
+    ) {
+      const values = {name, release, found, expected};
+      report.own(`${platform}/version`, 'error', dependency, page, values);
+    }
+  }
+}
+
+/** A Maven coordinate without its version. */
+export const nameOf = (coordinate: string | undefined): string =>
+  (coordinate ?? '').replace(/:[^:]*$/, '');
+
+/** Which networks and services a build holds, as the integration builder has them. */
+export function choiceOf(
+  {builder}: Pick<Site, 'builder'>,
+  platform: Platform,
+  release: string,
+  has: (name: string) => boolean,
+): Choice {
+  const items = builder.itemsOf(platform, release);
+  const isUsed = ({android, ios}: Pick<Item, 'android' | 'ios'>): boolean =>
+    (android !== null && has(nameOf(android))) || (ios !== null && has(ios.name));
+  const everything: Choice = {
+    adTypes: [],
+    networks: items.map(({id}) => id),
+    services: [],
+    admobAppId: '',
+  };
+  const reached = builder
+    .engineAdaptersOf(platform, release, everything)
+    .filter(isUsed)
+    .map(({network}) => network);
+  const picked = items.filter(
+    (item) => isUsed(item) || (item.kind === 'network' && reached.includes(item.id)),
+  );
+  return {adTypes: [], ...idsOf(picked), admobAppId: ''};
+}
+
+/** Findings of the builder that concern a build; its questions about ids are answered by other files. */
+const OF_A_SET = new Set(['pin-clash', 'requirement', 'two-attribution-services']);
+
+/**
+ * Asks the integration builder about a set.
+ *
+ * @param solved - ids of conflicts that the app has dealt with
+ * @param isWhole - whether it is the full package, which the app has not put together itself
+ */
+export function checkSet(
+  report: Report,
+  platform: Platform,
+  release: string,
+  choice: Choice,
+  {file, line}: Pick<Dependency, 'file' | 'line'>,
+  {solved = [], isWhole = false}: {solved?: readonly string[]; isWhole?: boolean} = {},
+): void {
+  const {builder, builderWords, words} = report.site;
+  const conflicts = builder
+    .conflictsOf(platform, release, choice)
+    .filter(({conflict}) => conflict.with.length > 0 && !solved.includes(conflict.id))
+    .map(({name, conflict: {text}}) => ({level: 'warning', kind: 'conflict', name, text}) as const);
+  const others = builder
+    .checkChoice(platform, release, choice)
+    .filter(({kind}) => OF_A_SET.has(kind));
+  for (const finding of [...others, ...conflicts]) {
+    report.add({
+      level: isWhole && finding.level === 'warning' ? 'info' : finding.level,
+      file,
+      line,
+      rule: `set/${finding.kind}`,
+      message: describe(finding, builderWords, report.say),
+      fix: report.say(words.set),
+      page: `/${platform}/${homes[platform]}#builder`,
+    });
+  }
+}
+
+/** What of a platform's settings a set cannot do without, by the key. */
+export function neededKeys(
+  {networks, services}: Pick<Site, 'networks' | 'services'>,
+  platform: 'android' | 'ios',
+  choice: Choice,
+): {key: string; name: string; text: Localized | null}[] {
+  const file = platform === 'android' ? 'manifest' : 'info-plist';
+  return [
+    ...networks.filter(({id}) => choice.networks.includes(id)),
+    ...services.filter(({id}) => choice.services.includes(id)),
+  ].flatMap(({name, needs, withoutKeys = null}) =>
+    needs
+      .filter((need) => need.platform === platform && need.file === file)
+      .map(({key}) => ({key, name, text: withoutKeys})),
+  );
+}
+
+/** The sources that a Podfile without comments lacks. */
+export function missingSources({podSources}: Pick<Site, 'podSources'>, text: string): string[] {
+  return [
+    ...podSources.filter((url) => !text.includes(url.replace(/\.git$/, ''))),
+    ...(PUBLIC_SPECS.test(text) || !/^\s{0,20}source\b/m.test(text)
+      ? []
+      : ['https://cdn.cocoapods.org/']),
+  ];
+}
+
+/** What the Unity plugin's package was called until 3.1.3. */
+export const OLD_PACKAGE = 'com.appodeal.appodeal-unity-plugin-upm';

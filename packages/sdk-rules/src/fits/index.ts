@@ -1,0 +1,5 @@
+export * from './catalogue';
+export * from './fits';
+export * from './project';
+export * from './read';
+export * from './sentences';

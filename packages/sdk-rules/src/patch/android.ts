@@ -1,0 +1,302 @@
+import {isBuildOf, nameOf, neededKeys, OWN} from '../check/release';
+import type {Choice} from '../builder';
+import {
+  addExclusions,
+  addTo,
+  addXml,
+  COMPILE_SDK,
+  endOfLine,
+  isApplication,
+  isAppManifest,
+  KOTLIN_PLUGIN,
+  lineAt,
+  MIN_SDK,
+  readBuild,
+  removeLibrary,
+  repositoriesIn,
+  setVersions,
+  statementAt,
+  valueOf,
+  withoutXmlComments,
+  type Build,
+  type Dependency,
+  type Need,
+} from '@help-center/build-files';
+import {compareVersions} from '@help-center/build-files/versions';
+import type {Way} from './way';
+
+const textOf = ({gradle}: Build, file: string): string =>
+  gradle.find(({path}) => path === file)?.text ?? '';
+
+/** Raises an API level, also where a build names a value for it. */
+function setLevel(way: Way, {gradle, values}: Build, pattern: RegExp, want: string): void {
+  for (const file of gradle.filter(({text}) => want && /\bandroid\b/.test(text))) {
+    const isApp = isApplication(file);
+    for (const match of file.text.matchAll(pattern)) {
+      const written = match[1] as string;
+      const [start, end] = match.indices?.[1] as [number, number];
+      const value = valueOf(values, written);
+      const found = /^\d+$/.test(written) ? written : value?.value;
+      if (Number(found) >= Number(want)) {
+        continue;
+      }
+      if (found === written) {
+        way.edits.replace({file: file.path, start, end}, want);
+      } else if (value?.isOnly && /^\d+$/.test(value.value)) {
+        way.edits.replace(value, want);
+      } else if (pattern === MIN_SDK && (value || isApp)) {
+        way.leave('minSdk', {file: file.path, line: lineAt(file.text, match.index)}, {want});
+      }
+    }
+  }
+}
+
+/** Raises Kotlin and the Android Gradle plugin, and Gradle with it. */
+function setTools(way: Way, build: Build): void {
+  const {kotlin, agp, gradle = ''} = way.facts('android');
+  const older = (names: RegExp, want: string | undefined): Need[] =>
+    [...build.plugins, ...build.dependencies].flatMap((dependency) =>
+      want &&
+      names.test(dependency.name) &&
+      /^\d/.test(dependency.version ?? '') &&
+      compareVersions(dependency.version as string, want) < 0
+        ? [{dependency, want}]
+        : [],
+    );
+  const android = older(/^com\.android\.(?:application|library|tools\.build:gradle)$/, agp);
+  const tools = [
+    ...older(new RegExp(`^org\\.jetbrains\\.kotlin\\.|^${KOTLIN_PLUGIN}$`), kotlin),
+    ...android,
+  ];
+  leaveOpen(way, setVersions(way.edits, build, tools));
+  leaveTied(way, build, kotlin);
+  for (const file of android.length > 0 && gradle ? way.app.of('wrapper') : []) {
+    const version = /^distributionUrl=.*gradle-([\d.]{1,20})-/dgm;
+    const found = version.exec(file.text)?.[1];
+    if (!file.text.includes('distributionSha256Sum')) {
+      way.raise(file, version, gradle);
+    } else if (found && compareVersions(found, gradle) < 0) {
+      way.leave(
+        'wrapper',
+        {file: file.path, line: lineAt(file.text, file.text.indexOf(found))},
+        {want: gradle},
+      );
+    }
+  }
+}
+
+/** Names what has to go with the Kotlin that a release needs: KSP, and Compose's compiler before Kotlin 2. */
+function leaveTied(way: Way, {gradle, plugins}: Build, kotlin: string | undefined): void {
+  if (!kotlin) {
+    return;
+  }
+  for (const {name, version, file, line} of plugins) {
+    const [own = ''] = /^\d[\d.]*/.exec(version ?? '') ?? [];
+    if (name === 'com.google.devtools.ksp' && own && compareVersions(own, kotlin) < 0) {
+      way.leave('tied', {file, line}, {name: `${name} ${version}`, want: kotlin});
+    }
+  }
+  const plugin = 'org.jetbrains.kotlin.plugin.compose';
+  const extension = 'kotlinCompilerExtensionVersion';
+  for (const {path: file, text} of plugins.some(({name}) => name === plugin) ? [] : gradle) {
+    if (text.includes(extension)) {
+      const place = {file, line: lineAt(text, text.indexOf(extension))};
+      way.leave('tied', place, {name: extension, want: kotlin});
+    }
+  }
+}
+
+function leaveOpen(way: Way, needs: readonly Need[]): void {
+  for (const {dependency, want} of needs) {
+    way.leave(dependency.written ? 'variable' : 'open', dependency, {name: dependency.name, want});
+  }
+}
+
+function addRepositories(way: Way, {gradle}: Build, needed: readonly string[]): void {
+  const missing = needed.filter((url) => !gradle.some(({text}) => text.includes(url)));
+  const listed = repositoriesIn(gradle);
+  if (missing.length === 0) {
+    return;
+  }
+  if (!listed) {
+    way.leave('repositories', {file: gradle[0]?.path ?? ''}, {want: missing.join(', ')});
+    return;
+  }
+  const {file, block} = listed;
+  const like = file.text
+    .slice(block.open, block.close)
+    .match(/^[ \t]*maven\b[^;\n]*["']https?:\/\/[^"'\n]+["'][^;{\n]*$/gm)
+    ?.at(-1);
+  const line = (url: string): string =>
+    like?.trim().replace(/(["'])https?:\/\/[^"']+\1/, (_, quote: string) => quote + url + quote) ??
+    (file.path.endsWith('.kts') ? `maven("${url}")` : `maven { url '${url}' }`);
+  addTo(way.edits, file.path, block, missing.map(line));
+}
+
+/** Replaces the adapters of a list with those of a choice. */
+function setAdapters(
+  way: Way,
+  build: Build,
+  sdkDependencies: readonly Dependency[],
+  wanted: ReadonlyMap<string, string>,
+): void {
+  const missing = way.choose('android', sdkDependencies, wanted, (one) =>
+    removeLibrary(way.edits, build, one),
+  );
+  const last = sdkDependencies.filter(({alias}) => alias === undefined).at(-1);
+  const text = textOf(build, last?.file ?? '');
+  const statement = last ? statementAt(text, last.index) : null;
+  const like = statement && text.slice(statement.start, statement.end);
+  const [, indent = '', call = '', open, quote = ''] =
+    /^([ \t]*)(\w+)(\s?\(|\s)[^"']*(["'])[^\n]*$/.exec(like ?? '') ?? [];
+  if (last && call) {
+    const lines = missing.map((one) => {
+      const argument = quote + one.join(':') + quote;
+      return `${indent}${call}${open?.includes('(') ? `${open}${argument})` : ` ${argument}`}`;
+    });
+    if (lines.length > 0) {
+      way.edits.insert(last.file, endOfLine(text, statement?.end ?? 0), lines);
+    }
+  } else if (missing.length > 0) {
+    const want = missing.map((one) => one.join(':')).join(', ');
+    way.leave('adapters', last ?? (sdkDependencies[0] as Dependency), {want});
+  }
+}
+
+/** Excludes from the full package all networks except those of a choice. */
+function setExclusions(
+  way: Way,
+  build: Build,
+  bundle: Dependency,
+  wanted: ReadonlyMap<string, string>,
+): void {
+  const text = textOf(build, bundle.file);
+  const statement = bundle.alias === undefined ? statementAt(text, bundle.index) : null;
+  const missing = [...way.choosable('android')].filter(
+    (name) =>
+      /^com\.appodeal\.[\w.]+:/.test(name) && !wanted.has(name) && !build.excluded.has(name),
+  );
+  if (!statement) {
+    if (missing.length > 0) {
+      way.leave('adapters', bundle, {want: `exclude ${missing.join(', ')}`});
+    }
+    return;
+  }
+  const {start, end} = statement;
+  for (const {1: group, 2: name, index} of text
+    .slice(start, end)
+    .matchAll(/\bgroup\s*[:=]\s*["']([^"']+)["']\s*,\s*module\s*[:=]\s*["']([^"']+)["']/g)) {
+    if (wanted.has(`${group}:${name}`)) {
+      way.edits.remove(bundle.file, start + index, start + index);
+    }
+  }
+  if (missing.length > 0) {
+    addExclusions(way.edits, {path: bundle.file, text}, statement, missing);
+  }
+}
+
+/** Adds missing permissions to a manifest, and notes keys that need a value of the app. */
+function patchManifests(way: Way, choice: Choice): void {
+  const {site, release} = way;
+  const needed = site.builder
+    .outputsOf('android', release, choice)
+    .flatMap(({file, code}) =>
+      file.endsWith('Manifest.xml') ? (code.match(/<uses-permission .*/g) ?? []) : [],
+    );
+  const files = way.app
+    .of('manifest')
+    .map(({path, text}) => ({path, text: withoutXmlComments(text)}));
+  const has = (key: string): boolean => files.some(({text}) => text.includes(`"${key}"`));
+  const [app] = files.filter(isAppManifest);
+  if (!app) {
+    return;
+  }
+  const lines = needed.filter((line) => !has(/"(.*?)"/.exec(line)?.[1] ?? ''));
+  if (lines.length > 0) {
+    addXml(way.edits, app.path, app.text.indexOf('<application'), lines, 0);
+  }
+  for (const {key, name} of neededKeys(site, 'android', choice)) {
+    if (!has(key)) {
+      way.leave('key', {file: app.path}, {key, name});
+    }
+  }
+}
+
+/** The settings of Expo's build properties plugin. */
+function patchExpo(way: Way): void {
+  const {minSdk, compileSdk, kotlin} = way.facts('android');
+  for (const file of way.app.of('expo')) {
+    way.raise(file, /"minSdkVersion"\s*:\s*(\d{1,4})/dg, minSdk);
+    way.raise(file, /"compileSdkVersion"\s*:\s*(\d{1,4})/dg, compileSdk);
+    way.raise(file, /"kotlinVersion"\s*:\s*"(\d[\d.]{0,20})"/dg, kotlin);
+  }
+}
+
+/**
+ * Patches the Gradle files and the manifest of an Android app.
+ *
+ * @returns whether they mention the SDK
+ */
+export function patchAndroid(way: Way): boolean {
+  const {edits, site, release} = way;
+  const build = readBuild(way.app);
+  const facts = way.facts('android');
+  const known = site.artifactsOf(release);
+  const past = new Set([
+    ...Object.keys(site.published),
+    ...site.covered.flatMap((version) => [...site.artifactsOf(version).keys()]),
+  ]);
+  const isOwn = ({name}: Dependency): boolean => OWN.test(name) || past.has(name);
+  const sdkDependencies = build?.dependencies.filter(isOwn) ?? [];
+  const bundle = sdkDependencies.find(({name}) => name === nameOf(facts.bundle));
+  const main = bundle ?? sdkDependencies.find(({name}) => name === nameOf(facts.core));
+  if (!build || !main) {
+    const [adapter] = sdkDependencies;
+    if (adapter) {
+      way.leave('package', adapter, {release});
+      return true;
+    }
+    const computed = build?.gradle.find(({text}) => text.includes('com.appodeal.ads'));
+    if (computed) {
+      const {path: file, text} = computed;
+      way.leave('computed', {file, line: lineAt(text, text.indexOf('com.appodeal.ads'))});
+    }
+    return computed !== undefined;
+  }
+  if (!way.judge('android', main)) {
+    return true;
+  }
+  const needs: Need[] = [];
+  const kept = way.settle(
+    sdkDependencies,
+    known,
+    (name) => past.has(name),
+    (dependency, expected) => {
+      const {name, version} = dependency;
+      const isRight =
+        version !== null &&
+        (expected.length === 0 || isBuildOf(site, release, name, version, expected));
+      needs.push({dependency, want: isRight ? version : (expected[0] as string)});
+    },
+    (dependency) => removeLibrary(edits, build, dependency),
+  );
+  const others = build.dependencies.filter((one) => !isOwn(one));
+  leaveOpen(way, setVersions(edits, build, needs, others));
+  const {wanted, choice} = way.choiceOf('android', (name) =>
+    bundle
+      ? name.startsWith('com.appodeal.') && !build.excluded.has(name)
+      : sdkDependencies.some((one) => one.name === name),
+  );
+  if (wanted && bundle) {
+    setExclusions(way, build, bundle, wanted);
+  } else if (wanted) {
+    setAdapters(way, build, kept, wanted);
+  }
+  addRepositories(way, build, bundle ? [site.mavenAppodeal] : site.mavenRepositories);
+  setLevel(way, build, MIN_SDK, facts.minSdk ?? '');
+  setLevel(way, build, COMPILE_SDK, facts.compileSdk ?? '');
+  setTools(way, build);
+  patchManifests(way, choice);
+  patchExpo(way);
+  return true;
+}

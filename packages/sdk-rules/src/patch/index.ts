@@ -1,0 +1,85 @@
+import type {Platform} from '../index';
+import type {SdkFacts} from '../check';
+import {isUnity, lineAt, withoutComments, type Changed, type Files} from '@help-center/build-files';
+import {compareVersions} from '@help-center/build-files/versions';
+import {patchAndroid} from './android';
+import {patchIos} from './ios';
+import {patchUnity} from './unity';
+import {Way, type Left} from './way';
+
+export {diffOf, type Changed} from '@help-center/build-files';
+export {factsFrom, type PatchData} from './data';
+export type {SdkFacts as PatchFacts} from '../check';
+export type {Left, PatchSite, PatchWords} from './way';
+
+/** The result of a patch. */
+export interface Patched {
+  files: readonly Changed[];
+  /** What is left for a person to decide or change. */
+  left: readonly Left[];
+  /** Lines that the patch removes without a replacement. */
+  notes: readonly Left[];
+  /** Whether any file mentions the SDK. */
+  isFound: boolean;
+}
+
+const LANGUAGES: Readonly<Record<Platform, RegExp>> = {
+  android: /\.(?:java|kt)$/,
+  ios: /\.(?:swift|mm?|h)$/,
+  unity: /\.cs$/,
+};
+
+/** Finds removed calls in an app's code. */
+function findCalls(way: Way, platform: Platform, from: string): void {
+  const gone = way.site
+    .removedOf(platform)
+    .filter(
+      ({release}) =>
+        compareVersions(release, from) > 0 && compareVersions(release, way.release) <= 0,
+    )
+    .map(({name, instead, release}) => ({
+      name: /(\w+):?$/.exec(name)?.[1] ?? name,
+      // A name as common as one of a package counts where the package is named.
+      group: /^((?:[a-z]\w*\.)+)/.exec(name)?.[1] ?? '',
+      instead: instead ?? '',
+      release,
+    }));
+  for (const {path: file, text: whole} of way.app.of('source')) {
+    if (!LANGUAGES[platform].test(file) || !/appodeal/i.test(whole)) {
+      continue;
+    }
+    const text = withoutComments(whole, '//');
+    for (const {group: _group, ...values} of gone.filter((one) => text.includes(one.group))) {
+      for (const {index} of text.matchAll(new RegExp(`\\b${values.name}\\b`, 'g'))) {
+        const location = {file, line: lineAt(text, index)};
+        way.leave(values.instead ? 'renamed' : 'removed', location, values);
+      }
+    }
+  }
+}
+
+/**
+ * Computes how an app's build files change for a release.
+ *
+ * @param app - its files; removed calls are searched for in its code, if given
+ * @param release - a release that the site covers
+ * @param asked - ids of the wanted networks; empty to keep the app's networks
+ */
+export function patchApp(
+  site: SdkFacts,
+  app: Files,
+  release: string,
+  asked: readonly string[] = [],
+): Patched {
+  const way = new Way(site, app, release, asked);
+  const found = isUnity(app) ? [patchUnity(way)] : [patchAndroid(way), patchIos(way)];
+  for (const [platform, from] of way.from) {
+    findCalls(way, platform, from);
+  }
+  return {
+    files: way.edits.changed(),
+    left: way.left.filter(({kind}) => kind !== 'gone'),
+    notes: way.left.filter(({kind}) => kind === 'gone'),
+    isFound: found.includes(true),
+  };
+}

@@ -1,0 +1,266 @@
+import {
+  addXml,
+  endOfLine,
+  endOfPlist,
+  indentAt,
+  insideOf,
+  isAppPlist,
+  lineAt,
+  PLATFORM,
+  PUBLIC_SPECS,
+  readPodfile,
+  resolvedFor,
+  startOfLine,
+  withoutXmlComments,
+  type Podfile,
+  type Requirement,
+} from '@help-center/build-files';
+import type {Choice} from '../builder';
+import {missingSources, neededKeys, OWN} from '../check/release';
+import type {Way} from './way';
+
+/** A pod, and the version that it shall have. */
+interface Need {
+  pod: Requirement;
+  want: string;
+}
+
+/** What is to be written for a pod, with the operator that it has; null where it has no number. */
+function pieceFor({pod, want}: Need): string | null {
+  const [, operator = '', number] =
+    /^(\s*(?:=|~>|>=)?\s*)(\d[\d.]*)$/.exec(pod.requirement ?? '') ?? [];
+  if (!pod.written || !number) {
+    return null;
+  }
+  const parts = operator.includes('>') ? number.split('.').length : undefined;
+  const whole = operator.includes('>=')
+    ? (pod.requirement as string)
+    : operator + want.split('.').slice(0, parts).join('.');
+  const [before, after] = pod.around ?? ['', ''];
+  return whole.startsWith(before) && whole.endsWith(after)
+    ? whole.slice(before.length, whole.length - after.length)
+    : null;
+}
+
+/** Sets the numbers of requirements, also where they have a name that others share. */
+function setPodVersions(
+  way: Way,
+  {file, text}: Podfile,
+  pods: readonly Requirement[],
+  needs: readonly Need[],
+  resolved: ReadonlyMap<string, string>,
+): void {
+  for (const need of needs) {
+    const {pod, want} = need;
+    const {index, name, written} = pod;
+    const piece = pieceFor(need);
+    const sharing = pods.filter(
+      (other) => other !== pod && other.written?.start === written?.start && written,
+    );
+    const agree = sharing.every((other) =>
+      needs.some((one) => one.pod === other && pieceFor(one) === piece),
+    );
+    if (written && piece !== null && agree) {
+      way.edits.replace(written, piece);
+      continue;
+    }
+    const rest = text.slice(index, endOfLine(text, index));
+    const isComputed =
+      written !== null || /^pod[\s(]{0,20}["'][^"']*["']\s*,\s*(?!:?\w+\s*(?:=>|:))/.test(rest);
+    const isElsewhere = /\b(?:git|path|podspec)\b/.test(rest);
+    if (isComputed || isElsewhere || (name === 'Appodeal' && resolved.get(name) !== want)) {
+      way.leave(isComputed ? 'variable' : 'open', {file, line: pod.line}, {name, want});
+    }
+  }
+}
+
+/** Sets the pods to those of the release, or of a choice. */
+function setPods(way: Way, podfile: Podfile): Choice {
+  const {edits, site, release} = way;
+  const {file, text, pods} = podfile;
+  const resolved = resolvedFor(way.app, file);
+  const drop = ({index}: Requirement): boolean => {
+    const line = text.slice(startOfLine(text, index), endOfLine(text, index)).trim();
+    const bare = line.replace(/(["'])[^"']*\1/g, '""');
+    const isAlone =
+      /^pod\b[^;]*[\w"')\]}]$/.test(bare) && !/\s(?:if|unless|do|and|or)\b/.test(bare);
+    if (isAlone) {
+      edits.remove(file, index, index);
+    }
+    return isAlone;
+  };
+  const needs: Need[] = [];
+  const kept = way.settle(
+    pods,
+    site.podsOf(release),
+    (name) => site.pastPods.includes(name),
+    (pod, expected) => {
+      if (expected.length > 0 && !expected.includes(pod.version ?? '')) {
+        needs.push({pod, want: expected[0] as string});
+      }
+    },
+    drop,
+  );
+  const gone = (pod: Requirement): boolean => OWN.test(pod.name) && !kept.includes(pod);
+  setPodVersions(
+    way,
+    podfile,
+    pods.filter((pod) => !gone(pod)),
+    needs,
+    resolved,
+  );
+  const {wanted, choice} = way.choiceOf('ios', (name) => kept.some((pod) => pod.name === name));
+  const sdkPods = kept.filter(({name}) => OWN.test(name) || way.choosable('ios').has(name));
+  const last = sdkPods.at(-1);
+  if (wanted && last) {
+    const missing = way.choose('ios', sdkPods, wanted, drop);
+    const quote = /["']/.exec(text.slice(last.index))?.[0] ?? "'";
+    const lines = missing.map(
+      ([name, version]) =>
+        `${indentAt(text, last.index)}pod ${quote}${name}${quote}, ${quote}${version}${quote}`,
+    );
+    if (lines.length > 0) {
+      edits.insert(file, endOfLine(text, last.index), lines);
+    }
+  }
+  return choice;
+}
+
+/** Adds missing pod sources to a Podfile, after the existing ones. */
+function addSources({edits, site}: Way, {file, text}: Podfile): void {
+  const missing = missingSources(site, text);
+  const last = [...text.matchAll(/^[ \t]*source\b/gm)].at(-1);
+  if (missing.length === 0) {
+    return;
+  }
+  if (!last && !PUBLIC_SPECS.test(text)) {
+    missing.push('https://cdn.cocoapods.org/');
+  }
+  const quote = /\bsource\s*(["'])/.exec(text)?.[1] ?? /["']/.exec(text)?.[0] ?? "'";
+  const after = last?.index ?? /^[ \t\uFEFF]*platform\b/m.exec(text)?.index;
+  const first = /^[ \t\uFEFF]*(?:abstract_target|target|def)\b/m.exec(text)?.index ?? 0;
+  edits.insert(
+    file,
+    after === undefined ? startOfLine(text, first) : endOfLine(text, after),
+    missing.map((url) => `source ${quote}${url}${quote}`),
+  );
+}
+
+/** Lets ads load over HTTP where an app has rules of its own for connections; what forbids it is the app's. */
+function patchSecurity(way: Way, file: string, text: string): void {
+  const key = 'NSAppTransportSecurity';
+  const rules = insideOf(text, key, 'dict');
+  const written = rules && text.slice(rules.open, rules.close);
+  if (!written || /<key>NSAllowsArbitraryLoads<\/key>\s*<true/.test(written)) {
+    return;
+  }
+  if (/>NSAllows(?:ArbitraryLoads(?:ForMedia|InWebContent)?|LocalNetworking)</.test(written)) {
+    way.leave('loads', {file, line: lineAt(text, rules.open)}, {key});
+  } else {
+    addXml(way.edits, file, rules.close, ['<key>NSAllowsArbitraryLoads</key>', '<true/>']);
+  }
+}
+
+/** Adds what an Info.plist lacks of the builder's output for a choice. */
+function patchPlist(way: Way, file: string, choice: Choice): void {
+  const {edits, site, release} = way;
+  const text = withoutXmlComments(edits.text(file));
+  const end = endOfPlist(text);
+  if (end === -1) {
+    way.leave('plist', {file});
+    return;
+  }
+  const listed = new Set<string>();
+  for (const {0: written, index} of text.matchAll(/[\da-z]{1,40}\.skadnetwork/gi)) {
+    const id = written.toLowerCase();
+    listed.add(id);
+    edits.replace({file, start: index, end: index + id.length}, id);
+  }
+  const {ids, networks} = site.skadnetwork;
+  const items = [...new Set([...ids, ...networks.own.flatMap((one) => one.ids)])]
+    .filter((id) => !listed.has(`${id}.skadnetwork`))
+    .flatMap((id) => [
+      '<dict>',
+      '    <key>SKAdNetworkIdentifier</key>',
+      `    <string>${id}.skadnetwork</string>`,
+      '</dict>',
+    ]);
+  const has = (key: string): boolean => text.includes(`>${key}<`);
+  const additions: string[] = [];
+  const list = insideOf(text, 'SKAdNetworkItems', 'array');
+  if (list && items.length > 0) {
+    addXml(edits, file, list.close, items);
+  } else if (!list && has('SKAdNetworkItems')) {
+    const line = lineAt(text, text.indexOf('SKAdNetworkItems'));
+    way.leave('key', {file, line}, {key: 'SKAdNetworkItems', name: 'iOS'});
+  } else if (!list) {
+    const entries = items.map((line) => `    ${line}`);
+    additions.push('<key>SKAdNetworkItems</key>', '<array>', ...entries, '</array>');
+  }
+  const written = site.builder
+    .outputsOf('ios', release, choice)
+    .find(({file: name}) => name === 'Info.plist');
+  for (const key of ['NSAppTransportSecurity', 'NSUserTrackingUsageDescription']) {
+    const [value] =
+      new RegExp(`^<key>${key}</key>\\n(?:(?!<key>).*\\n?)*`, 'm').exec(written?.code ?? '') ?? [];
+    if (value && !has(key)) {
+      additions.unshift(...value.trimEnd().split('\n'));
+    }
+  }
+  if (additions.length > 0) {
+    addXml(edits, file, end, additions);
+  }
+  patchSecurity(way, file, text);
+  // Their values are the app's own.
+  for (const {key, name} of neededKeys(site, 'ios', choice)) {
+    if (!has(key) && !text.toLowerCase().includes(key.toLowerCase())) {
+      way.leave('key', {file}, {key, name});
+    }
+  }
+}
+
+/**
+ * Patches the Podfile and the Info.plist of an iOS app.
+ *
+ * @returns whether a Podfile mentions the SDK
+ */
+export function patchIos(way: Way): boolean {
+  const {site, release, app} = way;
+  const all = app.of('podfile').map(readPodfile);
+  const podfiles = all.filter(({pods}) => pods.some(({name}) => name === 'Appodeal'));
+  const [podfile] = podfiles;
+  if (!podfile) {
+    const adapter = all.flatMap(({pods}) => pods).find(({name}) => OWN.test(name));
+    if (adapter) {
+      way.leave('package', adapter, {release});
+    }
+    return adapter !== undefined;
+  }
+  if (podfiles.length > 1) {
+    for (const one of podfiles) {
+      way.leave('podfiles', one);
+    }
+    return true;
+  }
+  const {file} = podfile;
+  const core = podfile.pods.find(({name}) => name === 'Appodeal') as Requirement;
+  const number = core.version ?? /^~>\s*([\d.]+)$/.exec(core.requirement ?? '')?.[1] ?? null;
+  const locked = core.written ? null : (resolvedFor(app, file).get('Appodeal') ?? null);
+  if (!way.judge('ios', {...core, version: number ?? locked})) {
+    return true;
+  }
+  const choice = setPods(way, podfile);
+  addSources(way, podfile);
+  const {minIos} = site.builder.minimumOf('ios', release, choice);
+  way.raise({path: file, text: podfile.text}, PLATFORM, minIos);
+  for (const expo of app.of('expo')) {
+    way.raise(expo, /"deploymentTarget"\s*:\s*"(\d[\d.]{0,10})"/dg, minIos);
+  }
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  for (const plist of app.of('plist')) {
+    if (plist.path.startsWith(folder) && isAppPlist(plist)) {
+      patchPlist(way, plist.path, choice);
+    }
+  }
+  return true;
+}

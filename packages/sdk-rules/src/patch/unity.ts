@@ -1,0 +1,160 @@
+import {isBuildOf, OLD_PACKAGE} from '../check/release';
+import {
+  attribute,
+  endOfLine,
+  entriesIn,
+  indentAt,
+  lineAt,
+  startOfLine,
+  withoutXmlComments,
+  type Entry,
+  type TextFile,
+} from '@help-center/build-files';
+import {compareVersions, editorMeets} from '@help-center/build-files/versions';
+import type {Way} from './way';
+
+/** Sets the plugin's release in the package manifest; returns whether it lists the plugin. */
+function patchPackages(way: Way, {path: file, text}: TextFile): boolean {
+  const {edits, site, release} = way;
+  const name = site.builder.releaseFacts('unity', release).package;
+  const entry = (key: string): RegExpExecArray | null =>
+    new RegExp(`"(${key.replaceAll('.', '\\.')})"\\s*:\\s*"([^"\\n]*)"`, 'd').exec(text);
+  const [present, old] = [entry(name), entry(OLD_PACKAGE)];
+  const found = present ?? old;
+  const [start = 0, end = 0] = found?.indices?.[2] ?? [];
+  const version = /(?:#v?|^)(\d[\w.-]{0,40})$/.exec(found?.[2] ?? '')?.[1] ?? null;
+  const location = {file, line: lineAt(text, start)};
+  if (!found || !way.judge('unity', {version, ...location})) {
+    return found !== null;
+  }
+  if (version === null) {
+    way.leave('open', location, {name, want: release});
+  } else if (!version.startsWith(release)) {
+    edits.replace({file, start: end - version.length, end}, release);
+  }
+  const line = old && text.slice(startOfLine(text, old.index), endOfLine(text, old.index)).trim();
+  if (old && !present) {
+    const [from, to] = old.indices?.[1] as [number, number];
+    edits.replace({file, start: from, end: to}, name);
+  } else if (old && line === `${old[0]},`) {
+    edits.remove(file, old.index, old.index);
+  } else if (old) {
+    way.leave('statement', {file, line: lineAt(text, old.index)}, {name: OLD_PACKAGE, release});
+  }
+  return true;
+}
+
+/** Sets the entries of the plugin's dependency file to those of the release, or of a choice. */
+function patchEntries(way: Way, {path: file, text: whole}: TextFile): void {
+  const {edits, site, release} = way;
+  const text = withoutXmlComments(whole);
+  const entries = entriesIn(file, text);
+  const drop = ({index, end}: Entry): boolean => {
+    const around =
+      text.slice(startOfLine(text, index), index) + text.slice(end, endOfLine(text, end));
+    if (around.trim() === '') {
+      edits.remove(file, index, end);
+    }
+    return around.trim() === '';
+  };
+  const {wanted, choice} = way.choiceOf('unity', (name) =>
+    entries.some((one) => one.name === name),
+  );
+  const ours = site.builder
+    .outputsOf('unity', release, choice)
+    .flatMap(({file: name, code}) =>
+      name.endsWith('.xml') ? (code.match(/<(?:androidPackage|iosPod) .*/g) ?? []) : [],
+    )
+    .map((line) => ({line, entry: entriesIn(file, line)[0] as Entry}));
+  const set = (entry: Entry, expected: readonly string[]): void => {
+    const {name, version, written, isPod, index} = entry;
+    const [want] = expected;
+    const isRight = isPod
+      ? expected.includes(version ?? '')
+      : isBuildOf(site, release, name, version ?? '', expected);
+    if (want && !written) {
+      way.leave('open', entry, {name, want});
+    } else if (want && written && !isRight) {
+      edits.replace(written, (/^(?:=|~>)?\s*/.exec(written.text)?.[0] ?? '') + want);
+    }
+    const lowest = (element: string) => attribute(element, 'minTargetSdk');
+    const found = lowest(text.slice(index, entry.end));
+    const needs = lowest(
+      ours.find((our) => our.entry.isPod && our.entry.name === name)?.line ?? '',
+    );
+    if (isPod && found && needs && compareVersions(found.value, needs.value) < 0) {
+      const start = index + found.at;
+      edits.replace({file, start, end: start + found.value.length}, needs.value);
+    }
+  };
+  for (const pods of [false, true]) {
+    const list = entries.filter(({isPod}) => isPod === pods);
+    const kept = way.settle(
+      list,
+      pods ? site.podsOf(release) : site.artifactsOf(release),
+      (name) => (pods ? site.pastPods.includes(name) : name in site.published),
+      set,
+      drop,
+    );
+    const missing = new Map(wanted ? way.choose('unity', kept, wanted, drop) : []);
+    const lines = ours.filter(({entry}) => entry.isPod === pods && missing.has(entry.name));
+    const last = list.at(-1);
+    if (last && lines.length > 0) {
+      const indent = indentAt(whole, last.index);
+      edits.insert(
+        file,
+        endOfLine(whole, last.end),
+        lines.map(({line}) => indent + line),
+      );
+    }
+  }
+}
+
+/**
+ * Patches a Unity project.
+ *
+ * @returns whether it mentions the SDK
+ */
+export function patchUnity(way: Way): boolean {
+  const {app, asked, site, release} = way;
+  const lists = app.of('unity-packages').filter((list) => patchPackages(way, list));
+  if (lists.length === 0 || way.refused.has('unity')) {
+    return lists.length > 0;
+  }
+  const files = app.of('unity-dependencies');
+  for (const file of files) {
+    patchEntries(way, file);
+  }
+  if (files.length === 0 && asked.length > 0) {
+    way.leave('adapters', {file: lists[0]?.path ?? ''}, {want: asked.join(', ')});
+  }
+  const names = new Set(
+    files.flatMap(({path, text}) =>
+      entriesIn(path, withoutXmlComments(text)).map(({name}) => name),
+    ),
+  );
+  const {minSdk, minIos} = site.builder.minimumOf(
+    'unity',
+    release,
+    names.size > 0 || asked.length > 0
+      ? way.choiceOf('unity', (name) => names.has(name)).choice
+      : site.builder.defaultChoice('unity', release),
+  );
+  const {minUnity = ''} = way.facts('unity');
+  for (const {path: file, text} of app.of('unity-version')) {
+    const match = /^m_EditorVersion:[ \t]*(\S+)/m.exec(text);
+    const found = match?.[1] ?? '';
+    if (match && !editorMeets(found, minUnity)) {
+      way.leave(
+        'editor',
+        {file, line: lineAt(text, match.index)},
+        {found, release, want: minUnity},
+      );
+    }
+  }
+  for (const file of app.of('unity-settings')) {
+    way.raise(file, /^\s{0,20}AndroidMinSdkVersion:[ \t]{0,20}([\d.]{1,20})/dgm, minSdk);
+    way.raise(file, /^\s{0,20}iOSTargetOSVersionString:[ \t]{0,20}([\d.]{1,20})/dgm, minIos);
+  }
+  return true;
+}

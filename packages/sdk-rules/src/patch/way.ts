@@ -1,0 +1,221 @@
+import {choiceOf, nameOf, OWN, releaseIn} from '../check/release';
+import type {Choice} from '../builder';
+import type {Localized, Platform} from '../index';
+import type {SdkFacts, Site} from '../check';
+import {
+  allFiles,
+  Edits,
+  type Dependency,
+  type Files,
+  type TextFile,
+} from '@help-center/build-files';
+import {compareVersions} from '@help-center/build-files/versions';
+
+/** Kinds of notes: decisions that are left to a person, or things worth knowing. */
+export const KINDS_LEFT = [
+  'adapters',
+  'beyond',
+  'computed',
+  'doctor',
+  'editor',
+  'gone',
+  'key',
+  'loads',
+  'minSdk',
+  'newer',
+  'older',
+  'open',
+  'package',
+  'plist',
+  'podfiles',
+  'removed',
+  'renamed',
+  'repositories',
+  'statement',
+  'tied',
+  'unknown',
+  'unread',
+  'variable',
+  'wrapper',
+] as const;
+
+/** Something that is left to a person, or worth knowing. */
+export interface Left {
+  file: string;
+  line: number | null;
+  kind: (typeof KINDS_LEFT)[number];
+  values: Readonly<Record<string, string>>;
+}
+
+/** Messages about patches. */
+export interface PatchWords {
+  about: Localized;
+  release: Localized;
+  networks: Localized;
+  noSdk: Localized;
+  left: Readonly<Record<Left['kind'], Localized>>;
+}
+
+/** A site with messages about patches. */
+export type PatchSite = Site & {words: {patch: PatchWords}};
+
+/** An app on its way to a release: its files, how they change, and what is left to a person. */
+export class Way {
+  readonly edits: Edits;
+  readonly left: Left[] = [];
+  /** Platforms that can't be patched to this release. */
+  readonly refused = new Set<Platform>();
+  /** The app's current releases. */
+  readonly from = new Map<Platform, string>();
+
+  /**
+   * @param release - the target release
+   * @param asked - ids of the wanted networks; empty to keep the app's networks
+   */
+  constructor(
+    readonly site: SdkFacts,
+    readonly app: Files,
+    readonly release: string,
+    readonly asked: readonly string[],
+  ) {
+    this.edits = new Edits(new Map(allFiles(app).map((file) => [file.path, file])));
+  }
+
+  /** Notes something that is left to a person, with its location. */
+  leave(
+    kind: Left['kind'],
+    {file, line = null}: {file: string; line?: number | null},
+    values: Left['values'] = {},
+  ): void {
+    this.left.push({kind, file, line, values});
+  }
+
+  /** The facts of the release. */
+  facts(platform: Platform) {
+    const {facts = {}} =
+      this.site.releasesOf(platform).find(({version}) => version === this.release) ?? {};
+    return facts;
+  }
+
+  /** Whether an app of this version can be patched to the release; notes why not. */
+  judge(platform: Platform, dependency: Pick<Dependency, 'version' | 'file' | 'line'>): boolean {
+    const {version} = dependency;
+    const list = this.site.releasesOf(platform);
+    const [newest, oldest] = [list[0]?.version ?? '', list.at(-1)?.version ?? ''];
+    const found = releaseIn(version);
+    const number = found ?? /^\d[\d.]*/.exec(version ?? '')?.[0] ?? oldest;
+    const kind =
+      found !== null && compareVersions(found, newest) > 0
+        ? 'newer'
+        : found !== null && compareVersions(found, this.release) > 0
+          ? 'beyond'
+          : compareVersions(number, oldest) < 0
+            ? 'older'
+            : null;
+    if (kind) {
+      this.refused.add(platform);
+      const release = {newer: newest, beyond: this.release, older: oldest}[kind];
+      this.leave(kind, dependency, {found: version ?? '', release});
+    } else if (found !== null) {
+      this.from.set(platform, found);
+    }
+    return kind === null;
+  }
+
+  /** The libraries of a choice: versions by artifact or pod. */
+  private partsOf(platform: Platform, choice: Choice): Map<string, string> {
+    const {builder} = this.site;
+    return new Map(
+      [
+        ...builder.pickedItems(platform, this.release, choice),
+        ...builder.engineAdaptersOf(platform, this.release, choice),
+      ].flatMap(({android, ios}) => [
+        ...(android ? [[nameOf(android), android.slice(nameOf(android).length + 1)] as const] : []),
+        ...(ios ? [[ios.name, ios.version] as const] : []),
+      ]),
+    );
+  }
+
+  /** Names of all libraries that a choice includes or excludes. */
+  choosable(platform: Platform): Set<string> {
+    const networks = this.site.builder.itemsOf(platform, this.release).map(({id}) => id);
+    const none: Choice = {adTypes: [], networks: [], services: [], admobAppId: ''};
+    const always = this.partsOf(platform, none);
+    const all = this.partsOf(platform, {...none, networks}).keys();
+    return new Set([...all].filter((name) => !always.has(name)));
+  }
+
+  /** The wanted choice; `wanted`, versions by name, is null if the app keeps its networks. */
+  choiceOf(
+    platform: Platform,
+    has: (name: string) => boolean,
+  ): {choice: Choice; wanted: ReadonlyMap<string, string> | null} {
+    const current = choiceOf(this.site, platform, this.release, has);
+    const choice = {...current, networks: [...this.asked]};
+    return this.asked.length === 0
+      ? {choice: current, wanted: null}
+      : {choice, wanted: this.partsOf(platform, choice)};
+  }
+
+  /**
+   * Sets the entries of a build file to the release.
+   *
+   * @param known - versions of the release by name
+   * @param isPast - whether another release had it
+   * @param set - sets the version of one that the release has
+   * @param drop - removes one, or notes that it can't
+   * @returns those that the release has
+   */
+  settle<One extends Dependency>(
+    entries: readonly One[],
+    known: ReadonlyMap<string, readonly string[]>,
+    isPast: (name: string) => boolean,
+    set: (entry: One, expected: readonly string[]) => void,
+    drop: (entry: One) => boolean,
+  ): One[] {
+    const {release} = this;
+    return entries.filter((entry) => {
+      const {name} = entry;
+      const expected = known.get(name);
+      if (expected) {
+        set(entry, expected);
+      } else if (isPast(name)) {
+        this.leave(drop(entry) ? 'gone' : 'statement', entry, {name, release});
+      } else if (OWN.test(name)) {
+        this.leave('unknown', entry, {name, release});
+      }
+      return expected !== undefined;
+    });
+  }
+
+  /**
+   * Removes the libraries from a list that a choice doesn't include.
+   *
+   * @returns what the list lacks, each with its version
+   */
+  choose<One extends Dependency>(
+    platform: Platform,
+    entries: readonly One[],
+    wanted: ReadonlyMap<string, string>,
+    drop: (entry: One) => boolean,
+  ): [name: string, version: string][] {
+    const choosable = this.choosable(platform);
+    for (const entry of entries) {
+      const {name} = entry;
+      if (choosable.has(name) && !wanted.has(name) && !drop(entry)) {
+        this.leave('statement', entry, {name, release: this.release});
+      }
+    }
+    return [...wanted].filter(([name]) => !entries.some((entry) => entry.name === name));
+  }
+
+  /** Raises each number that the first group of a pattern finds, where it is lower. */
+  raise({path: file, text}: TextFile, pattern: RegExp, want: string | null | undefined): void {
+    for (const match of want ? text.matchAll(pattern) : []) {
+      const [start, end] = match.indices?.[1] as [number, number];
+      if (compareVersions(match[1] as string, want as string) < 0) {
+        this.edits.replace({file, start, end}, want as string);
+      }
+    }
+  }
+}
