@@ -8,13 +8,12 @@ const REACT = ['react', 'react-*', '@theme/*', '@theme-original/*'];
 
 /**
  * Imports run one way: pages and theme stand on the parts of the interface, and
- * both these and the build's tools stand on packages, lib, config and data. Each
+ * both these and the build's tools stand on packages, config and data. Each
  * entry lists the folders and packages that a layer must not know.
  *
  * @type {readonly {layer: string, never: readonly string[], packages?: string[]}[]}
  */
 const layers = [
-  {layer: 'lib', never: ['config', 'src', ...TOOLS], packages: [...REACT, '@docusaurus/*']},
   {layer: '{config,data}', never: ['src', ...TOOLS], packages: REACT},
   {layer: 'plugins', never: ['src', ...TOOLS.slice(1)]},
   {layer: 'host', never: ['src', 'plugins', 'checks', 'scripts', 'tests']},
@@ -36,7 +35,7 @@ const INTO_PACKAGES = {
 
 /** A package stands on its own: nothing of the site, neither by its alias nor by leaving the folder. */
 const OUT_OF_PACKAGES = {
-  regex: `^@site/|^(?:\\.\\./){3,}(?:src|config|data|lib|docs|i18n|upstream|${TOOLS.join('|')})(?:/|$)`,
+  regex: `^@site/|^(?:\\.\\./){3,}(?:src|config|data|docs|i18n|upstream|${TOOLS.join('|')})(?:/|$)`,
   message: 'A package must not import from the site: what it needs comes as an argument',
 };
 

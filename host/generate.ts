@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {asCommand} from '../lib/command';
+import {asCommand} from './command';
 import {prepare} from './prepare';
 
 void asCommand(__filename, async () => {

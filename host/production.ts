@@ -15,7 +15,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {provider} from '../config/provider';
-import {asCommand} from '../lib/command';
+import {asCommand} from './command';
 import {languageFolders} from './addresses';
 import {CONTAINER_PORT, prepare} from './prepare';
 

@@ -6,7 +6,7 @@ import {parseArgs} from 'node:util';
 import handler from 'serve-handler';
 import {provider} from '../config/provider';
 import {cacheControl, securityHeaders} from '../config/security';
-import {asCommand} from '../lib/command';
+import {asCommand} from './command';
 import {languageFolders, readMoves} from './addresses';
 import {inlineScriptHashes} from './inline-scripts';
 

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {compile, type JSONSchema} from 'json-schema-to-typescript';
 import prettier from 'prettier';
-import {asCommand} from '../lib/command';
+import {asCommand} from '../host/command';
 
 const data = path.join(__dirname, '..', 'data');
 const SCHEMA = '.schema.json';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {Cache} from '../checks/sources/cache';
 import {loadContent, pagesAsked} from '../checks/sources/content';
 import {keepDates} from '../checks/content/updated';
-import {asCommand} from '../lib/command';
+import {asCommand} from '../host/command';
 
 void asCommand(__filename, () => {
   const content = loadContent(path.dirname(__dirname), new Cache());

@@ -15,7 +15,7 @@ import {compareVersions} from '@help-center/build-files/versions';
 import {docSets, otherVersions} from '../config/docSets';
 import {locales} from '../config/locales';
 import {foldersOf, guides, platforms} from '../config/platforms';
-import {asCommand} from '../lib/command';
+import {asCommand} from '../host/command';
 
 interface ReleaseFile {
   platforms: Record<string, {latest: string; releases: {version: string}[]}>;

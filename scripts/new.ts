@@ -20,7 +20,7 @@ import {defaultLocale, locales} from '../config/locales';
 import {foldersOf, guides, type Guide} from '../config/platforms';
 import type {AdNetworks, Entry} from '../data/ad-networks.json';
 import type {Release, Releases} from '../data/releases.json';
-import {asCommand} from '../lib/command';
+import {asCommand} from '../host/command';
 import {archivePages} from './docs-version';
 
 /** Returns the answer to a question. */

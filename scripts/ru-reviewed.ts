@@ -13,7 +13,7 @@ import path from 'node:path';
 import {Cache} from '../checks/sources/cache';
 import {loadContent} from '../checks/sources/content';
 import {proseDigest, translations, withDigest} from '../checks/sources/translation';
-import {asCommand} from '../lib/command';
+import {asCommand} from '../host/command';
 
 /**
  * Marks the translations of these files as up to date.

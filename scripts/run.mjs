@@ -38,7 +38,7 @@ async function main([name = '', ...args]) {
   if (name === 'check' && args.includes('--watch')) {
     return runRestarting('node', ['--import', 'tsx', 'checks/main.ts', 'pages', '--watch'], {
       env: environment(),
-      folders: ['checks', 'config', 'data', 'lib', 'packages', 'plugins'],
+      folders: ['checks', 'config', 'data', 'packages', 'plugins'],
     });
   }
   if ('steps' in task) {

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {complete} from '../host/prepare';
-import {asCommand} from '../lib/command';
+import {asCommand} from '../host/command';
 import {environment, root, run} from './process.mjs';
 
 /** Generated files and Git's own, which are not sources. */

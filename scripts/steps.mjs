@@ -164,7 +164,7 @@ export const tasks = {
     command: ['docusaurus', 'start', ...(interactive ? [] : ['--no-open'])],
     // Pages take facts from these at compile time, and Docusaurus loads the code
     // that does it only once.
-    restartOn: ['config', 'data', 'lib', 'packages', 'plugins'],
+    restartOn: ['config', 'data', 'packages', 'plugins'],
     // Followed by plugins/live-edits.
     except: /^data\/(?:ad-networks|error-signatures|release-requirements|releases)\.json$/,
   },

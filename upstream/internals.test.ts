@@ -22,7 +22,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** All sources of the site that can import something. */
 const sources = [
-  ...['checks', 'config', 'data', 'host', 'lib', 'packages', 'plugins', 'scripts', 'src', 'tests'],
+  ...['checks', 'config', 'data', 'host', 'packages', 'plugins', 'scripts', 'src', 'tests'],
   ...['upstream'],
   ...['docusaurus.config.ts', 'sidebars.ts', 'vitest.config.mts', 'playwright.config.ts'],
 ].flatMap((entry) => filesIn(entry, /\.(?:[cm]?[jt]sx?|css)$/));

@@ -8,7 +8,7 @@ import unity from '../../data/symbols/unity.json';
 import {releaseRequirements, releases} from '../../config/catalogue';
 import {defaultLocale} from '../../config/locales';
 import {platforms} from '../../config/platforms';
-import {knownLanguages} from '../../plugins/markdown/highlight/prism';
+import {knownLanguages} from '@help-center/highlight/prism';
 import {compareVersions} from '@help-center/build-files/versions';
 import {kept, type Content, type Page} from '../sources/content';
 import {attribute, importsOf, isJsx, lineOf, type JsxElement} from '../sources/page';

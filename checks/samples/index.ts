@@ -15,7 +15,7 @@ import {
   recordOf,
   writeRecord,
   type Checked,
-} from '../../lib/checkedSamples';
+} from '../../plugins/front-matter/checkedSamples';
 import {Cache} from '../sources/cache';
 import {kept, loadContent, pagesAsked, type Content, type Page} from '../sources/content';
 import type {Problem} from '../problem';

@@ -20,7 +20,6 @@ export const MADE_OF = [
   'checks',
   'config',
   'data',
-  'lib',
   'packages',
   'package-lock.json',
   'plugins/markdown',

@@ -8,7 +8,6 @@ const SETTINGS = [
   'plugins',
   'config',
   'data',
-  'lib',
   'packages',
   'docusaurus.config.ts',
   // The logo is drawn in link previews, whose names are in the pages.

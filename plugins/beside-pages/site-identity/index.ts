@@ -1,7 +1,7 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {lastChange} from '../../../config/pageDates';
+import {lastChange} from '../../front-matter/pageDates';
 import {provider} from '../../../config/provider';
 import {drawIcon, icons, securityText, webManifest} from './files';
 

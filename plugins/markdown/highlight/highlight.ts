@@ -1,7 +1,7 @@
 import {diffArrays} from 'diff';
-import {toHtml} from '../../../lib/code/markup';
+import {toHtml} from '@help-center/highlight';
+import Prism, {knownLanguages} from '@help-center/highlight/prism';
 import {magicComments, parseCodeBlock} from './metadata';
-import Prism, {knownLanguages} from './prism';
 
 /** The author's input for a block: fence language and meta. */
 export interface BlockSource {

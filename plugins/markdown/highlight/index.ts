@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {toCss} from '../../../lib/code/themes';
+import {toCss} from '@help-center/highlight/colors';
 import {ReplaceModule, rspackOf, type Changes} from '../../lib/bundler';
 
 /**

@@ -5,7 +5,7 @@ import {followOwnValues, showOwnValues, SLOT} from '@site/src/start/ownValues';
 import styles from './styles.module.css';
 
 interface Props {
-  /** As the samples' placeholders name it; see lib/code/ownValues.ts. */
+  /** As the samples' placeholders name it; see packages/highlight/src/ownValues.ts. */
   name: 'android' | 'ios' | 'admob-android' | 'admob-ios';
   /** Whether the page asks for the keys of both platforms. */
   ofBoth?: boolean;

@@ -1,7 +1,14 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Checked} from '@site/lib/checkedSamples';
 import Day from '@site/src/components/Day';
+
+/** The SDK release that a page's samples were checked against. */
+export interface Checked {
+  /** By compilers. */
+  compiled?: string;
+  /** By their names alone: Swift. */
+  names?: string;
+}
 
 interface PageRecordProps {
   /** Day on which the page's words last changed, as `YYYY-MM-DD`. */

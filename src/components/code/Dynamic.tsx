@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {toHtml} from '@site/lib/code/markup';
+import {toHtml} from '@help-center/highlight';
 import Highlighted from './Highlighted';
 import Prism from './prism';
 

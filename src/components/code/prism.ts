@@ -1,4 +1,4 @@
-// In the order of the grammars' dependencies; see plugins/markdown/highlight/prism.ts.
+// In the order of the grammars' dependencies; see packages/highlight/src/prism.ts.
 import './prismManual';
 import Prism from 'prismjs/components/prism-core';
 import 'prismjs/components/prism-markup';

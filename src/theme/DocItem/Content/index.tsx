@@ -3,9 +3,8 @@ import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Translate from '@docusaurus/Translate';
-import type {Checked} from '@site/lib/checkedSamples';
 import PageFeedback from '@site/src/components/PageFeedback';
-import PageRecord from '@site/src/components/PageRecord';
+import PageRecord, {type Checked} from '@site/src/components/PageRecord';
 import LanguageOffer from '@site/src/shell/LanguageOffer';
 import {useForeignLanguage} from '@site/src/shell/useForeignLanguage';
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 import {
   checkedSamples,
+  RECORD,
   outdated,
   partsOf,
   readRecord,
@@ -28,7 +29,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'checked-'));
   write(PAGE, `${TOP}${fence('load()')}`);
   write('docs/android/_parts/show.mdx', fence('show()'));
-  mkdirSync(path.join(root, 'config'));
+  mkdirSync(path.join(root, path.dirname(RECORD)), {recursive: true});
   writeRecord(root, recordOf(root, found));
 });
 
@@ -58,7 +59,7 @@ it('still says it when words have changed', () => {
 });
 
 it('says nothing where there is no record', () => {
-  rmSync(path.join(root, 'config'), {recursive: true});
+  rmSync(path.join(root, path.dirname(RECORD)), {recursive: true});
   expect(checkedSamples(root, PAGE)).toBeNull();
 });
 

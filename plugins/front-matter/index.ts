@@ -1,13 +1,13 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {checkedSamples} from '../lib/checkedSamples';
-import {pageIn} from './docSets';
-import {insertFacts} from './facts';
-import {defaultLocale, localeOf, locales} from './locales';
+import {checkedSamples} from './checkedSamples';
+import {pageIn} from '../../config/docSets';
+import {insertFacts} from '../../config/facts';
+import {defaultLocale, localeOf, locales} from '../../config/locales';
 import {updatedOn} from './pageDates';
-import {parsePagePath} from './platforms';
-import {previewOfPage} from './previews';
+import {parsePagePath} from '../../config/platforms';
+import {previewOfPage} from '../../config/previews';
 
 /**
  * Lists the languages into which a page of the default language isn't translated.
@@ -39,7 +39,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     filePath,
     fileContent: insertFacts(filePath, fileContent),
   });
-  const siteDir = path.dirname(__dirname);
+  const siteDir = path.join(__dirname, '../..');
   const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
   // A value typed by hand would not be a result.
   const {checked: _byHand, ...frontMatter} = parsed.frontMatter;

@@ -1,7 +1,7 @@
 import type {Token, TokenStream} from 'prismjs';
 import {escapeHtml} from '@help-center/text';
 import {ownValueOf, splitAtPlaceholders} from './ownValues';
-import {elementOf, roles} from './themes';
+import {elementOf, roles} from './colors';
 
 interface Piece {
   role: string | undefined;

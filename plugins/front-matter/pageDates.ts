@@ -1,11 +1,11 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
-import {releases} from './catalogue';
-import {docSets, pageIn} from './docSets';
-import {defaultLocale} from './locales';
+import {releases} from '../../config/catalogue';
+import {docSets, pageIn} from '../../config/docSets';
+import {defaultLocale} from '../../config/locales';
 
-const root = path.join(__dirname, '..');
+const root = path.join(__dirname, '../..');
 
 /**
  * The day on which a page's words last changed: `updated` in the front matter of

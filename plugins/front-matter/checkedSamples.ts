@@ -14,7 +14,7 @@ export interface Checked {
 export type CheckedRecord = Readonly<Record<string, Checked & {digest: string}>>;
 
 /** Its file, relative to the repository. */
-export const RECORD = 'config/sampleRecord.json';
+export const RECORD = 'plugins/front-matter/sampleRecord.json';
 
 const PART = /^import \w+ from [']([^']*\/_[^']+\.mdx)['];?$/gm;
 

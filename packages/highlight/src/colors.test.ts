@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {roles, surface, toCss, type Side} from './themes';
+import {roles, surface, toCss, type Side} from './colors';
 
 /** Contrast ratio of two #rrggbb colors as WCAG 2.2 defines it. */
 function contrast(a: string, b: string): number {

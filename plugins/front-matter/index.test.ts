@@ -3,9 +3,9 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {missingTranslations, parseFrontMatter, parseWhileWriting} from './frontMatter';
+import {missingTranslations, parseFrontMatter, parseWhileWriting} from './index';
 import {updatedOn} from './pageDates';
-import {latestVersion} from './releases';
+import {latestVersion} from '../../config/releases';
 
 let root: string;
 
@@ -20,7 +20,7 @@ afterEach(() => {
 describe('front matter', () => {
   it('has facts where the text has tokens', async () => {
     const {frontMatter} = await parseMarkdownFile({
-      filePath: path.resolve(__dirname, '../docs/android/no-such-page.mdx'),
+      filePath: path.resolve(__dirname, '../../docs/android/no-such-page.mdx'),
       fileContent: '---\ntitle: SDK %android.version%\n---\n\nText\n',
       parseFrontMatter,
     });
@@ -28,7 +28,7 @@ describe('front matter', () => {
   });
   it('gives a shared part none, which builds refuse there', async () => {
     const {frontMatter} = await parseMarkdownFile({
-      filePath: path.resolve(__dirname, '../docs/android/_parts/add-mrec-view.mdx'),
+      filePath: path.resolve(__dirname, '../../docs/android/_parts/add-mrec-view.mdx'),
       fileContent: 'Text\n',
       parseFrontMatter,
     });
@@ -37,7 +37,7 @@ describe('front matter', () => {
   it.each(['', 'title:', 'title: " "'])('stops the build without a title: %j', async (line) => {
     const read = (file: string) =>
       parseMarkdownFile({
-        filePath: path.resolve(__dirname, '..', file),
+        filePath: path.resolve(__dirname, '../..', file),
         fileContent: `---\ndescription: D\n${line}\n---\n\nText\n`,
         parseFrontMatter,
       });
@@ -53,7 +53,7 @@ describe('front matter', () => {
     'stops no development server: %j',
     async (fileContent) => {
       const params = {
-        filePath: path.resolve(__dirname, '../docs/android/a.mdx'),
+        filePath: path.resolve(__dirname, '../../docs/android/a.mdx'),
         fileContent,
         defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
       };
@@ -64,7 +64,11 @@ describe('front matter', () => {
   it('has the day of the page that is translated', async () => {
     const page = 'ad-types/banner.mdx';
     const {frontMatter} = await parseMarkdownFile({
-      filePath: path.resolve(__dirname, '../i18n/ru/docusaurus-plugin-content-docs/current', page),
+      filePath: path.resolve(
+        __dirname,
+        '../../i18n/ru/docusaurus-plugin-content-docs/current',
+        page,
+      ),
       fileContent: '---\ntitle: T\n---\n\nText\n',
       parseFrontMatter,
     });
