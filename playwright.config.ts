@@ -25,10 +25,8 @@ export const hosts = {
   plain: `http://127.0.0.1:${sitePort + 1}`,
   /** The fixture site, see tests/fixtures. */
   fixture: `http://127.0.0.1:${sitePort + 2}`,
-  /** The fixture site in development mode. */
-  drafts: `http://127.0.0.1:${sitePort + 3}`,
   /** The fixture site with the services of `configuredEnvironment`. */
-  configured: `http://127.0.0.1:${sitePort + 4}`,
+  configured: `http://127.0.0.1:${sitePort + 3}`,
 };
 
 const start = (
@@ -57,7 +55,10 @@ export default defineConfig({
   // A busy machine is no failure; a test that waits in vain fails all the same.
   timeout: 120_000,
   expect: {timeout: 30_000},
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
+  // As a step of the tests, it is summed up with the others.
+  reporter: process.env.TURBO_HASH
+    ? [['dot'], ['json', {outputFile: '.cache/reports/e2e.json'}]]
+    : [['list']],
   use: {
     baseURL: hosts.site,
     trace: 'off',
@@ -84,12 +85,11 @@ export default defineConfig({
   webServer: [
     start('production', sitePort, build),
     start('serve', sitePort + 1, build, '--plain'),
-    // Built by `npx tsx tests/fixtures/build.ts`, which `npm test` runs before.
-    ...(existsSync(fixtureBuilds.development)
+    // Built by `npm run fixture`, which `npm test` runs before.
+    ...(existsSync(fixtureBuilds.configured)
       ? [
           start('production', sitePort + 2, fixtureBuilds.production),
-          start('serve', sitePort + 3, fixtureBuilds.development, '--plain'),
-          start('production', sitePort + 4, fixtureBuilds.configured, '', configuredEnvironment),
+          start('production', sitePort + 3, fixtureBuilds.configured, '', configuredEnvironment),
         ]
       : []),
   ],

@@ -1,9 +1,9 @@
-import {writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {askAll, condense, format, type Question} from './problem';
 
 /**
  * Runs a group of checks as a command: prints every problem, reports the counts to
- * the task runner and sets the exit code.
+ * the tests' reporter and sets the exit code.
  *
  * @param subject - what was checked, for the last line
  * @param files - limits the report; null for all
@@ -31,8 +31,13 @@ export async function runChecks<Context>(
       ? `${problems.length} problem${problems.length === 1 ? '' : 's'} in ${seen}`
       : `${seen}: ${passed} checks, no problems`,
   );
-  if (process.env.REPORT_FILE) {
-    writeFileSync(process.env.REPORT_FILE, JSON.stringify({passed, failed}));
+  // As a step of the tests, which are npm scripts that turbo runs.
+  if (process.env.TURBO_HASH) {
+    mkdirSync('.cache/reports', {recursive: true});
+    writeFileSync(
+      `.cache/reports/${process.env.npm_lifecycle_event}.json`,
+      JSON.stringify({passed, failed}),
+    );
   }
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -5,33 +5,24 @@
  *
  * Uses only Node's own modules, because it runs before anything is installed.
  */
-import {existsSync, statSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {choose} from './choose.mjs';
 import {environment, root, run} from './process.mjs';
 import {installPackages, provide, requireNode, SetupError} from './setup.mjs';
 import {runRestarting} from './restart.mjs';
-import {summary} from './report.mjs';
-import {runSteps} from './runner.mjs';
-import {steps, tasks} from './steps.mjs';
+import {choose, runSteps} from './suite.mjs';
+import {tasks} from './tasks.mjs';
 
-/**
- * Whether a path in the repository is a file or a folder; null for neither.
- *
- * @param {string} file
- */
-function kindOf(file) {
-  const found = statSync(path.join(root, file), {throwIfNoEntry: false});
-  return found ? (found.isDirectory() ? 'folder' : 'file') : null;
-}
+/** Tasks that run steps; their last line is `N passed, M failed`, for programs to read. */
+const SUITES = ['test', 'check'];
 
 /** @param {readonly string[]} words */
 async function main([name = '', ...args]) {
   requireNode();
   const task = tasks[name];
-  if (!task) {
+  if (!task && !SUITES.includes(name)) {
     throw new SetupError(
-      `There is no task "${name}". Known tasks: ${Object.keys(tasks).join(', ')}.`,
+      `There is no task "${name}". Known tasks: ${[...SUITES, ...Object.keys(tasks)].join(', ')}.`,
     );
   }
   await installPackages();
@@ -41,8 +32,8 @@ async function main([name = '', ...args]) {
       folders: ['checks', 'config', 'data', 'packages', 'plugins'],
     });
   }
-  if ('steps' in task) {
-    return runSteps(choose(args, steps.filter(task.steps), kindOf));
+  if (!task) {
+    return runSteps(choose(args, name === 'check'));
   }
   if (task.built && !existsSync(path.join(root, 'build/404.html'))) {
     throw new SetupError(
@@ -67,9 +58,8 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof SetupError ? `\n${error.message}` : error);
-  if (process.argv[2] === 'test' || process.argv[2] === 'check') {
-    console.log('Failed at step: set-up');
-    console.log(summary({passed: 0, failed: 1}));
+  if (SUITES.includes(process.argv[2] ?? '')) {
+    console.log('0 passed, 1 failed');
   }
   process.exitCode = 1;
 }

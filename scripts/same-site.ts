@@ -10,6 +10,7 @@ const MADE = [
   '.cache',
   '.docusaurus',
   '.git',
+  '.turbo',
   'build',
   'host/dist',
   'node_modules',

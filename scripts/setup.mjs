@@ -1,5 +1,13 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {environment, root, run} from './process.mjs';
 
@@ -109,6 +117,18 @@ const find = (file) =>
     .find((place) => existsSync(place));
 
 /**
+ * What a program prints of its version; empty if it does not start.
+ *
+ * @param {string} file
+ * @param {string} flag
+ */
+async function versionOf(file, flag) {
+  let version = '';
+  const output = (/** @type {string} */ text) => (version += text);
+  return (await run(file, [flag], {output, timeout: 30_000})) === 0 ? version.trim() : '';
+}
+
+/**
  * The first program that starts. Ubuntu's Chromium package, for example, may be a stub that refers to snap.
  *
  * @param {readonly (string | undefined)[]} candidates
@@ -116,15 +136,27 @@ const find = (file) =>
  */
 async function firstThatStarts(candidates, flag = '--version') {
   for (const file of candidates) {
-    if (
-      file &&
-      existsSync(file) &&
-      (await run(file, [flag], {quiet: true, timeout: 30_000})) === 0
-    ) {
+    if (file && existsSync(file) && (await versionOf(file, flag))) {
       return file;
     }
   }
   return undefined;
+}
+
+/**
+ * Tells one version of installed programs from another, without starting them: system packages
+ * keep the date that a file was made.
+ *
+ * @param {readonly string[]} names - commands or files
+ */
+function stampOf(names) {
+  return names
+    .map((name) => {
+      const file = find(name);
+      const real = file && realpathSync(file);
+      return real ? `${real} ${statSync(real).size} ${statSync(real).mtimeMs}` : `no ${name}`;
+    })
+    .join('; ');
 }
 
 /**
@@ -246,8 +278,9 @@ const COMPILERS = {javac: 'default-jdk-headless', mcs: 'mono-mcs', clang: 'clang
  * Finds or installs what a step or command needs, as far as possible: warns about samples'
  * languages that stay unchecked, and a step says itself what it leaves out without its tools.
  *
- * @param {import('./steps.mjs').Needs} needs
- * @returns {Promise<NodeJS.ProcessEnv>} the environment to run it in
+ * @param {import('./tasks.mjs').Needs} needs
+ * @returns {Promise<NodeJS.ProcessEnv>} the environment to run it in, where `SUITE_…` tell the
+ *   versions of what was found, by which turbo.json sees that a result is outdated
  * @throws {SetupError} without a browser or server that is needed
  */
 export async function provide({browser, server, compilers, tools}) {
@@ -255,9 +288,11 @@ export async function provide({browser, server, compilers, tools}) {
   const env = environment();
   if (browser) {
     env.CHROMIUM_PATH = await findBrowser();
+    env.SUITE_BROWSER = await versionOf(env.CHROMIUM_PATH, '--version');
   }
   if (server) {
     env.NGINX_PATH = await findServer();
+    env.SUITE_SERVER = await versionOf(env.NGINX_PATH, '-v');
   }
   for (const [command, name] of compilers ? await installTools(COMPILERS) : []) {
     console.warn(
@@ -266,5 +301,7 @@ export async function provide({browser, server, compilers, tools}) {
     );
   }
   await installTools(tools ?? {});
+  env.SUITE_COMPILERS = compilers ? stampOf(Object.keys(COMPILERS)) : '';
+  env.SUITE_TOOLS = stampOf(Object.keys(tools ?? {}));
   return env;
 }

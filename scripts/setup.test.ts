@@ -2,7 +2,6 @@ import {chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {countsOf, summary} from './report.mjs';
 import {provide, requireNode, sameInstall} from './setup.mjs';
 
 describe('requireNode', () => {
@@ -101,23 +100,5 @@ describe('provide', () => {
       ),
     );
     expect(existsSync(asked())).toBe(user === 0);
-  });
-});
-
-describe('countsOf', () => {
-  it.each([
-    ['Vitest', {numPassedTests: 7, numFailedTests: 1}, 1, '7 passed, 1 failed'],
-    ['Playwright', {stats: {expected: 5, flaky: 1, unexpected: 0}}, 0, '6 passed, 0 failed'],
-    ['our own checks', {passed: 3, failed: 2}, 1, '3 passed, 2 failed'],
-    ['tests that pass in a run that fails', {passed: 3, failed: 0}, 1, '3 passed, 1 failed'],
-  ])('reads the report of %s', (_, report, code, line) => {
-    expect(summary(countsOf(JSON.stringify(report), code))).toBe(line);
-  });
-  it.each([
-    [null, 0, '1 passed, 0 failed'],
-    [null, 2, '0 passed, 1 failed'],
-    ['not json', 0, '1 passed, 0 failed'],
-  ])('counts a step without report as one (%s, exit %i)', (report, code, line) => {
-    expect(summary(countsOf(report, code))).toBe(line);
   });
 });

@@ -5,7 +5,7 @@ import {setupSiteFileWatchers} from '@docusaurus/core/lib/commands/start/watcher
 import type {LoadContext, Props} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {LIVE, refreshData} from '../../config/liveData';
-import {tasks} from '../../scripts/steps.mjs';
+import {tasks} from '../../scripts/tasks.mjs';
 import liveEdits, {valuesIn} from '.';
 import registry from './registry.cjs';
 

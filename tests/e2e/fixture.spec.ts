@@ -56,14 +56,6 @@ test.describe('notices', () => {
     await open(page, '/android/get-started');
     await expect(page.locator('.menu a[href="/android/unlisted"]')).toHaveCount(0);
   });
-
-  test('a draft exists in development mode only, and says so', async ({page, guard}) => {
-    guard.tolerateMessage(/404 \(Not Found\)|baseUrl|development/i);
-    await page.goto('/android/draft');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-    await open(page, `${hosts.drafts}/android/draft`);
-    await expect(page.getByText('Draft page')).toBeVisible();
-  });
 });
 
 test.describe('a beta', () => {
@@ -218,7 +210,7 @@ test.describe('pictures', () => {
 });
 
 test.describe('a third language', () => {
-  const built = (...names: string[]): string => path.join(fixtureBuilds.german, 'de', ...names);
+  const built = (...names: string[]): string => path.join(fixtureBuilds.production, 'de', ...names);
   const page = (name: string) => load(readFileSync(built(`${name}.html`), 'utf8'));
 
   test('is in the language menu, the alternates and the search', () => {

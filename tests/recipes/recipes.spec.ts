@@ -17,7 +17,15 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 
 const repository = path.resolve(__dirname, '../..');
 /** What is made by building and testing. */
-const MADE = new Set(['node_modules', 'build', '.docusaurus', '.git', '.cache', 'test-results']);
+const MADE = new Set([
+  'node_modules',
+  'build',
+  '.docusaurus',
+  '.git',
+  '.turbo',
+  '.cache',
+  'test-results',
+]);
 const KEPT = 'node_modules/.cache/checks';
 
 let root: string;
@@ -54,7 +62,7 @@ function run(script: string, ...args: string[]): Promise<{output: string; fine: 
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
       cwd: root,
-      env: {...process.env, REPORT_FILE: ''},
+      env: {...process.env, TURBO_HASH: ''},
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -1,9 +1,8 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {choose} from '../../scripts/choose.mjs';
-import {steps, tasks} from '../../scripts/steps.mjs';
+import {choose} from '../../scripts/suite.mjs';
 
 /** What the READMEs name must exist: commands, their steps, files and places in other READMEs. */
 
@@ -23,10 +22,6 @@ const folders = execFileSync('git', ['ls-tree', '-d', '--name-only', 'HEAD'], {
 /** Written by a build or by running tests. */
 const MADE = /^(?:host\/dist|build|test-results|node_modules)(?:\/|$)/;
 
-const kindOf = (file: string): 'file' | 'folder' | null => {
-  const found = statSync(path.join(root, file), {throwIfNoEntry: false});
-  return found ? (found.isDirectory() ? 'folder' : 'file') : null;
-};
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const codeOf = (text: string): string[] => [
   ...[...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code),
@@ -62,12 +57,11 @@ function wrongIn(line: string): string | null {
   if (!(script in scripts)) {
     return `${line}: there is no script "${script}"`;
   }
-  const task = tasks[script];
   const args = rest.slice(rest.indexOf('--') + 1);
   const isExample = args.some((word) => /[<…]/.test(word)) || args.includes('--watch');
-  if (rest.includes('--') && task && 'steps' in task && !isExample) {
+  if (rest.includes('--') && ['test', 'check'].includes(script) && !isExample) {
     try {
-      choose(args, steps.filter(task.steps), kindOf);
+      choose(args, script === 'check');
     } catch (error) {
       return `${line}: ${(error as Error).message}`;
     }
