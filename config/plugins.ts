@@ -39,6 +39,7 @@ export const bundling = [
   'small-scripts',
   'used-styles',
   'whole-pages',
+  'known-syntax',
 ].map((part) => `./plugins/bundling/${part}/index.ts`);
 
 /** Third-party plugins with this site's options. */

@@ -23,6 +23,8 @@ function browser() {
     isRegistered: true,
     /** As in a corrupt profile. */
     isStorageBroken: false,
+    /** The registration's navigation preload, which not every browser has. */
+    preload: undefined as {disable: () => Promise<void>} | undefined,
     /** Lets waits end. */
     pass: [] as (() => void)[],
     names: () => [...stored.keys()],
@@ -40,7 +42,6 @@ function browser() {
       let answer: Promise<Response> | undefined;
       listeners.get(type)?.({
         clientId: '',
-        preloadResponse: Promise.resolve(undefined),
         ...heard,
         waitUntil: (one: Promise<unknown>) => work.push(one),
         respondWith: (one: Promise<Response>) => {
@@ -73,6 +74,7 @@ function browser() {
     stored.set(name, entries);
     return Promise.resolve({
       match: (key: string) => Promise.resolve(entries.get(key)?.clone()),
+      keys: () => Promise.resolve([...entries.keys()].map((url) => ({url}))),
       put: (key: string, response: Response) => {
         entries.set(key, response);
         return Promise.resolve();
@@ -99,6 +101,9 @@ function browser() {
     addEventListener: (type: string, run: (event: object) => void) => listeners.set(type, run),
     skipWaiting: () => Promise.resolve(),
     registration: {
+      get navigationPreload() {
+        return world.preload;
+      },
       unregister: () => {
         world.isRegistered = false;
         return Promise.resolve(true);
@@ -139,6 +144,9 @@ describe('the service worker', () => {
   const seen = async (...visit: Parameters<typeof world.visit>) =>
     (await world.visit(...visit))?.text();
 
+  const HTML = {headers: {'content-type': 'text/html; charset=utf-8'}};
+  const SCRIPT = {headers: {'content-type': 'text/javascript; charset=utf-8'}};
+
   beforeEach(() => {
     world = browser();
     world.run(workerScript(['one'], true));
@@ -151,7 +159,38 @@ describe('the service worker', () => {
     expect(await seen('/a')).toBe('second');
     world.network.clear();
     expect(await seen('/a?x=1')).toBe('second');
-    await expect(world.visit('/b')).rejects.toThrow('no network');
+    await expect(world.visit('/b.json', {destination: ''})).rejects.toThrow('no network');
+  });
+
+  it.each([
+    ['/ru/b', 'ru', 'Страница', 'Эти страницы можно прочитать сейчас'],
+    ['/b', 'en', 'A page', 'Pages you can read now'],
+  ])('says at %s that it was never visited, and leads to what was', async (path, ...said) => {
+    online('/android/a', '<title>A page | Site</title>', HTML);
+    online('/ru/android/a', '<title data-rh=true>Страница | Сайт</title>', HTML);
+    online('/assets/js/main.1f2e3d4c.js', '"<title>Script"', SCRIPT);
+    await world.visit('/android/a');
+    await world.visit('/ru/android/a');
+    await world.visit('/assets/js/main.1f2e3d4c.js', {destination: 'script'});
+    world.network.clear();
+    const answer = await world.visit(path);
+    const text = (await answer?.text()) ?? '';
+    for (const part of said) {
+      expect(text).toContain(part);
+    }
+    expect(answer?.status).toBe(503);
+    expect(text.match(/<li>.*?<\/li>/g)).toEqual([
+      `<li><a href="${SITE}${path.replace('b', 'android/a')}">${said[1]}</a></li>`,
+    ]);
+    world.isStorageBroken = true;
+    expect(await seen(path)).toContain('<ul></ul>');
+  });
+
+  it('asks the network itself, whatever an earlier worker had the browser do', async () => {
+    const disable = vi.fn(() => Promise.resolve());
+    world.preload = {disable};
+    await world.tell('activate');
+    expect(disable).toHaveBeenCalledOnce();
   });
 
   it('never shows a kept page in place of an answer', async () => {
@@ -172,7 +211,7 @@ describe('the service worker', () => {
     online('/a', 'x', options);
     await world.visit('/a');
     world.network.clear();
-    await expect(world.visit('/a')).rejects.toThrow();
+    expect((await world.visit('/a'))?.status).toBe(503);
   });
 
   it('asks once for files that never change under their name', async () => {
@@ -203,9 +242,6 @@ describe('the service worker', () => {
     world.network.clear();
     await expect(world.visit('/a', {destination: 'iframe'})).rejects.toThrow();
   });
-
-  const HTML = {headers: {'content-type': 'text/html; charset=utf-8'}};
-  const SCRIPT = {headers: {'content-type': 'text/javascript; charset=utf-8'}};
 
   it('steps aside where the storage is broken', async () => {
     world.isStorageBroken = true;
@@ -261,6 +297,7 @@ describe('the service worker', () => {
     await world.visit('/a');
     let come: (late: Response) => void = () => undefined;
     world.network.set(`${SITE}/a`, () => new Promise((done) => (come = done)));
+    world.pass.length = 0;
     const visit = world.visit('/a');
     await vi.waitFor(() => expect(world.pass).toHaveLength(1));
     world.pass.forEach((pass) => pass());

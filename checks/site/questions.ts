@@ -7,6 +7,7 @@ import {previewSize} from '../../config/previews';
 import {filesBelow} from '../sources/files';
 import type {Problem, Question} from '../problem';
 import type {BuiltPage, Site} from './site';
+import {variables} from './variables';
 
 type PlacelessProblem = Omit<Problem, 'file'>;
 
@@ -496,5 +497,6 @@ export function siteQuestions(options: SiteOptions): Question<Site>[] {
     (site) => sitemap(site, options),
     skills,
     pairs,
+    variables,
   ];
 }

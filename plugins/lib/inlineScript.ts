@@ -1,4 +1,5 @@
 import {buildSync} from 'esbuild';
+import {browserTargets} from '../../config/browsers';
 
 /**
  * Bundles a module with its imports into the text of a script of its own.
@@ -13,7 +14,7 @@ export function inlineScript(file: string): string {
     write: false,
     minify: true,
     format: 'iife',
-    target: 'es2020',
+    target: browserTargets(),
     // Cyrillic letters stay letters: six times shorter than their escapes.
     charset: 'utf8',
   });

@@ -10,7 +10,7 @@ export interface Scope {
     get(id: string): Promise<{frameType: string} | undefined>;
   };
   registration: {
-    navigationPreload?: {enable(): Promise<void>};
+    navigationPreload?: {disable(): Promise<void>};
     unregister(): Promise<boolean>;
   };
   skipWaiting(): Promise<void>;
@@ -28,7 +28,6 @@ interface Events {
   fetch: Extendable & {
     request: Request;
     clientId: string;
-    preloadResponse: Promise<Response | undefined>;
     respondWith(answer: Promise<Response>): void;
   };
 }
@@ -38,6 +37,9 @@ declare const RELEASE: string;
 
 /** The notice above a cached page, as HTML by language; also defined when bundling. */
 declare const NOTES: Readonly<Record<string, string>>;
+
+/** The page for an address that was never visited, as HTML by the language's folder; its LIST is replaced. */
+declare const MISSING: Readonly<Record<string, string>>;
 
 /** Milliseconds the site has to answer if there is a cached page to show. */
 const PATIENCE = 5000;
@@ -120,21 +122,52 @@ async function noted(kept: Response): Promise<Response> {
   );
 }
 
+/** The language's folder that an address is in; empty for the default language, which has none. */
+function folderOf(address: string): string {
+  const [first = ''] = address.slice(new URL('.', self.location.href).href.length).split('/');
+  return first in MISSING ? first : '';
+}
+
+/** Links to the cached pages of a language, as list items. */
+async function keptPages(folder: string): Promise<string> {
+  const links = new Map<string, string>();
+  for (const name of (await caches.keys()).filter((one) => one.startsWith(PREFIX))) {
+    const cache = await caches.open(name);
+    for (const {url} of await cache.keys()) {
+      const page = folderOf(url) === folder && !/\.[a-z]\w*$/.test(url) && (await cache.match(url));
+      const title = page && /<title[^>]*>([^<|]+)/.exec(await page.text())?.[1]?.trim();
+      if (title) {
+        links.set(url, `<li><a href="${url}">${title}</a></li>`);
+      }
+    }
+  }
+  return [...links.values()].join('');
+}
+
+/** The page that says that an address was never visited. */
+async function missing(key: string): Promise<Response> {
+  const folder = folderOf(key);
+  const list = await keptPages(folder).catch(() => '');
+  return new Response(
+    MISSING[folder]?.replace('LIST', () => list),
+    {status: 503, headers: {'content-type': 'text/html; charset=utf-8'}},
+  );
+}
+
 async function answer(event: Events['fetch'], key: string): Promise<Response> {
   const {request, clientId} = event;
   // In another site's frame, such as the dashboard's, nothing is cached or answered from the cache.
   const isFramed =
     request.destination === 'iframe' ||
     (clientId !== '' && (await scope.clients.get(clientId))?.frameType === 'nested');
-  const ask = async (): Promise<Response> => (await event.preloadResponse) ?? fetch(request);
   if (isFramed) {
-    return ask();
+    return fetch(request);
   }
   const lasting = isLasting(key) ? await find(key) : undefined;
   if (lasting) {
     return lasting;
   }
-  const asked = ask().then(async (first) => {
+  const asked = fetch(request).then(async (first) => {
     // The browser's HTTP cache may hold a wrong response for as long as a right one.
     const fresh = isExpected(key, first) ? first : await fetch(key, {cache: 'reload'});
     event.waitUntil(keep(key, fresh.clone()));
@@ -144,7 +177,7 @@ async function answer(event: Events['fetch'], key: string): Promise<Response> {
   event.waitUntil(asked.catch(() => undefined));
   const kept = await find(key);
   if (!kept) {
-    return asked;
+    return request.destination === 'document' ? asked.catch(() => missing(key)) : asked;
   }
   const late = new Promise<undefined>((done) => setTimeout(done, PATIENCE, undefined));
   const shown = await Promise.race([asked.catch(() => undefined), late]);
@@ -164,7 +197,8 @@ scope.addEventListener('activate', (event) => {
     } catch {
       // A broken storage keeps nothing anyway.
     }
-    await scope.registration.navigationPreload?.enable();
+    // Earlier workers enabled it. Firefox fails a navigation whose preload fails, whatever the worker answers.
+    await scope.registration.navigationPreload?.disable();
     await scope.clients.claim();
   };
   event.waitUntil(takeOver());

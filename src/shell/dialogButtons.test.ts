@@ -12,3 +12,25 @@ it('opens the dialog a button commands, where the browser does not', () => {
   document.querySelector('i')?.click();
   expect(showModal).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['beside the dialog', 'dialog', 5, true],
+  ['on its edge', 'dialog', 15, false],
+  ['on its content', 'p', 5, false],
+  ['beside another dialog', '#b', 5, false],
+])(
+  'closes a dialog by a press %s as it says, where the browser does not',
+  (_where, on, x, isClosed) => {
+    const close = vi.fn();
+    HTMLDialogElement.prototype.close = close;
+    document.body.innerHTML =
+      '<dialog id="a" closedby="any"><p>text</p></dialog><dialog id="b"></dialog>';
+    document.querySelectorAll('dialog').forEach((dialog) => {
+      dialog.getBoundingClientRect = () => new DOMRect(10, 10, 100, 100);
+    });
+    document
+      .querySelector(on)
+      ?.dispatchEvent(new MouseEvent('click', {bubbles: true, clientX: x, clientY: 50}));
+    expect(close).toHaveBeenCalledTimes(isClosed ? 1 : 0);
+  },
+);

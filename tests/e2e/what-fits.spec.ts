@@ -99,7 +99,7 @@ test.describe('what fits my project', () => {
     await expect(page).toHaveURL(/has=minSdk%3D21$/);
     await context.setOffline(true);
     // The browser itself asks for the tab's icons again at each new address.
-    guard.tolerateMessage(/ERR_INTERNET_DISCONNECTED.*\/img\/(?:logo\.svg|icon-32\.png)/);
+    guard.tolerateMessage(/ERR_INTERNET_DISCONNECTED.*\/(?:img\/logo\.svg|favicon\.ico)/);
     await page.getByRole('radio', {name: 'iOS'}).check();
     await page.getByLabel('Adjust').fill('4.38.2');
     await expect(page.getByText('The newest release for iOS that fits is 3.5.1.')).toBeVisible();

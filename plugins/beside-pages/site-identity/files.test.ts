@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import {describe, expect, it} from 'vitest';
-import {drawIcon, icons, securityText, webManifest} from './files';
+import {drawFavicon, drawIcon, FAVICON, icons, securityText, webManifest} from './files';
 
 const logo = readFileSync(path.join(__dirname, '../../../static/img/logo.svg'));
 
@@ -18,6 +18,30 @@ describe('icons', () => {
     expect(cornerAlpha).toBe('background' in icon ? 255 : 0);
     const above = pixel(Math.round(icon.size / 2), Math.round(icon.size / 16));
     expect(above.slice(0, 3)).toEqual([0xd0, 0x21, 0x3a]);
+  });
+});
+
+describe('the favicon', () => {
+  it('lists pictures in the sizes of tabs, each whole', async () => {
+    const file = await drawFavicon(logo);
+    const sizes = await Promise.all(
+      FAVICON.sizes.map(async (_, index) => {
+        const [length, start] = [14, 18].map((at) => file.readUInt32LE(at + 16 * index)) as [
+          number,
+          number,
+        ];
+        const {width, height, format} = await sharp(
+          file.subarray(start, start + length),
+        ).metadata();
+        expect([...file.subarray(6 + 16 * index, 8 + 16 * index), format]).toEqual([
+          width,
+          height,
+          'png',
+        ]);
+        return width;
+      }),
+    );
+    expect([file.readUInt32LE(0), file.readUInt16LE(4), sizes]).toEqual([0x10000, 3, [16, 32, 48]]);
   });
 });
 

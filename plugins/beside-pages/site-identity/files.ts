@@ -12,14 +12,40 @@ interface Icon {
 const BRAND = '#d0213a';
 
 export const icons = {
-  tab: {file: 'img/icon-32.png', size: 32},
   apple: {file: 'img/icon-180.png', size: 180, background: BRAND},
   small: {file: 'img/icon-192.png', size: 192},
   large: {file: 'img/icon-512.png', size: 512, background: BRAND},
 } as const satisfies Readonly<Record<string, Icon>>;
 
+/** What browsers and feed readers ask for at the root, whatever a page links to. */
+export const FAVICON = {file: 'favicon.ico', sizes: [16, 32, 48]} as const;
+
+/**
+ * Draws the logo in the sizes of tabs, as one file: a list of PNGs.
+ * https://en.wikipedia.org/wiki/ICO_(file_format)#File_structure
+ */
+export async function drawFavicon(logo: Buffer): Promise<Buffer> {
+  const pictures = await Promise.all(FAVICON.sizes.map((size) => drawIcon(logo, {size})));
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let start = head.length;
+  pictures.forEach((picture, index) => {
+    const entry = 6 + 16 * index;
+    const size = FAVICON.sizes[index] ?? 0;
+    head.set([size, size, 0, 0, 1, 0, 32, 0], entry);
+    head.writeUInt32LE(picture.length, entry + 8);
+    head.writeUInt32LE(start, entry + 12);
+    start += picture.length;
+  });
+  return Buffer.concat([head, ...pictures]);
+}
+
 /** Draws an icon as PNG. */
-export function drawIcon(logo: Buffer, {size, background}: Icon): Promise<Buffer> {
+export function drawIcon(
+  logo: Buffer,
+  {size, background}: Pick<Icon, 'size' | 'background'>,
+): Promise<Buffer> {
   const length = {width: size, height: size};
   const node = {
     type: 'container' as const,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {lastChange} from '../../front-matter/pageDates';
 import {provider} from '../../../config/provider';
-import {drawIcon, icons, securityText, webManifest} from './files';
+import {drawFavicon, drawIcon, FAVICON, icons, securityText, webManifest} from './files';
 
 const MANIFEST = 'site.webmanifest';
 
@@ -26,7 +26,7 @@ export default function siteIdentity({
             headTags: [
               {
                 tagName: 'link',
-                attributes: {rel: 'icon', sizes: '32x32', href: root + icons.tab.file},
+                attributes: {rel: 'icon', sizes: '32x32', href: root + FAVICON.file},
               },
               {
                 tagName: 'link',
@@ -51,6 +51,7 @@ export default function siteIdentity({
         return;
       }
       const logo = await readFile(path.join(siteDir, 'static/img/logo.svg'));
+      await write(FAVICON.file, await drawFavicon(logo));
       for (const icon of Object.values(icons)) {
         await write(icon.file, await drawIcon(logo, icon));
       }

@@ -1,3 +1,4 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PurgeCSS} from 'purgecss';
@@ -12,6 +13,15 @@ interface StyleSheet {
   removeAll(): void;
   append(css: string): void;
 }
+
+/** The variables of the design system that scripts in a folder use, such as in an icon's color. */
+const variablesIn = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder, {recursive: true, encoding: 'utf8'}) : [])
+    .filter((name) => /\.[jt]sx?$/.test(name))
+    .flatMap(
+      (name) => readFileSync(path.join(folder, name), 'utf8').match(/var\(--ifm-[\w-]+/g) ?? [],
+    )
+    .map((start) => `${start})`);
 
 /** Drops what no component names from the design system's style sheet; see the README. */
 export default function usedStylesPlugin({siteDir}: LoadContext): Plugin {
@@ -32,9 +42,13 @@ export default function usedStylesPlugin({siteDir}: LoadContext): Plugin {
       if (file === undefined || !INFIMA.test(file)) {
         return;
       }
-      const raw = sheet.toString();
+      // PurgeCSS doesn't see the variable in `var()` if it is on a line of its own.
+      const raw = sheet.toString().replace(/var\(\s*(--[\w-]+)\s*\)/g, 'var($1)');
+      const scripts = {
+        raw: `html { color: ${[...own, ...theme].flatMap(variablesIn).join(' ')} }`,
+      };
       const used = (
-        await new PurgeCSS().purge({content, css: [...styles, {raw}], variables: true})
+        await new PurgeCSS().purge({content, css: [...styles, scripts, {raw}], variables: true})
       ).at(-1);
       if (!used?.css.includes('.navbar__item')) {
         throw new Error(

@@ -8,7 +8,10 @@ import usedStylesPlugin from '.';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'used-styles-'));
 mkdirSync(path.join(siteDir, 'src'));
-writeFileSync(path.join(siteDir, 'src/Card.tsx'), '<div className="shadow--tl" />');
+writeFileSync(
+  path.join(siteDir, 'src/Card.tsx'),
+  '<Icon className="shadow--tl" color="var(--ifm-icon)" />',
+);
 writeFileSync(path.join(siteDir, 'src/card.css'), '.x { color: var(--ifm-color-gray-700) }');
 
 const plugin = usedStylesPlugin({siteDir} as never);
@@ -17,13 +20,20 @@ const processed = (css: string, file: string) =>
   postcss(plugins).process(css, {from: file}).async();
 
 const INFIMA = '/node_modules/infima/dist/css/default/default.css';
-const RULES = `:root { --ifm-color-gray-700: gray; --ifm-unused: 1px; --ifm-used: 2px }
-.navbar__item { top: var(--ifm-used) } .shadow--tl { top: 0 } .pills__item { top: 0 }`;
+const RULES = `:root { --ifm-color-gray-700: gray; --ifm-unused: 1px; --ifm-used: 2px; --ifm-icon: red; --ifm-apart: 3px }
+.navbar__item { top: var(--ifm-used) } .shadow--tl { top: var(\n  --ifm-apart\n) } .pills__item { top: 0 }`;
 
 describe("the design system's styles", () => {
   it('keep the classes and variables that the site and its theme use', async () => {
     const {css} = await processed(RULES, INFIMA);
-    for (const kept of ['.navbar__item', '.shadow--tl', '--ifm-color-gray-700:', '--ifm-used:']) {
+    for (const kept of [
+      '.navbar__item',
+      '.shadow--tl',
+      'gray-700:',
+      '--ifm-used:',
+      '--ifm-icon:',
+      '--ifm-apart:',
+    ]) {
       expect(css).toContain(kept);
     }
     expect(css).not.toContain('pills__item');

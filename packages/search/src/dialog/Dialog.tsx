@@ -161,7 +161,8 @@ export function Dialog({
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const row = rows[active];
     const to = moved(event.key, active, rows.length);
-    if (event.isComposing || event.altKey) {
+    // Safari ends a composition before the key that confirms it, which alone has this code.
+    if (event.isComposing || event.keyCode === 229 || event.altKey) {
       return;
     }
     if (to !== null) {
@@ -221,7 +222,8 @@ export function Dialog({
           showAnew();
         }}
       />
-      <div className="search-body" ref={list} aria-busy={outcome.isLoading}>
+      {/* Firefox makes a scrollable element a Tab stop, though the arrow keys scroll this one. */}
+      <div className="search-body" ref={list} tabIndex={-1} aria-busy={outcome.isLoading}>
         {outcome.status === 'failed' && (
           <div className="search-note" role="alert">
             <Failure
