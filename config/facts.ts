@@ -1,3 +1,4 @@
+import {sampleAdMobAppIds} from '@help-center/app-rules/builder';
 import {adNetworks} from './catalogue';
 import {formatDate} from './dates';
 import {inLocale, localeOf} from './locales';
@@ -116,6 +117,9 @@ export function factsFor(filePath: string): Facts {
   }
   for (const [name, value] of Object.entries(links)) {
     facts.set(`link.${name}`, value);
+  }
+  for (const [system, id] of Object.entries(sampleAdMobAppIds)) {
+    facts.set(`admobSample.${system}`, id);
   }
   facts.set('link.doctor', `${provider.siteUrl}${provider.baseUrl}doctor.mjs`);
   facts.set('link.mcp', `${provider.siteUrl}${provider.baseUrl}mcp.mjs`);

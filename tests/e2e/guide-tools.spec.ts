@@ -40,7 +40,7 @@ test.describe('integration builder', () => {
     await open(page, `${builder.ios}?networks=admob,ironsource&services=adjust,appsflyer`);
     const tool = page.getByRole('region', {name: 'Integration builder'});
     await expect(tool).toContainText('Lowest iOS deployment target for this set: 13.0');
-    await expect(tool).toContainText('its app ID is missing');
+    await expect(tool).toContainText('sample AdMob app ID');
     await expect(tool).toContainText('Most apps need only one of them');
     await tool.getByLabel('AdMob app ID (optional)').fill('ca-app-pub-1234567890123456/1234567890');
     await expect(tool).toContainText('is an ad unit ID');
@@ -54,7 +54,7 @@ test.describe('integration builder', () => {
     const tool = page.getByRole('region', {name: 'Integration builder'});
     await expect(tool).toContainText('Meta Audience Network bids through BidMachine');
     await expect(tool).toContainText('is not an AdMob app ID');
-    await expect(tool).toContainText('ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX');
+    await expect(tool).toContainText('ca-app-pub-3940256099942544~3347511713');
     await expect(tool).not.toContainText('AD_SERVICES_CONFIG');
     await tool.getByRole('checkbox', {name: 'BidMachine'}).check();
     await expect(tool).not.toContainText('bids through');

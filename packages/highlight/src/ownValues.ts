@@ -1,5 +1,9 @@
-/** What stands in a sample for a value that the reader may give once: an app key, or AdMob's app ID. */
-const PLACEHOLDER = /YOUR_(?:(?:ANDROID|IOS)_)?APP_KEY|ca-app-pub-X{16}~X{10}/;
+/**
+ * What stands in a sample for a value that the reader may give once: an app key, or AdMob's app
+ * ID, for which Google's public sample stands on pages that lead to a first ad.
+ */
+const PLACEHOLDER =
+  /YOUR_(?:(?:ANDROID|IOS)_)?APP_KEY|ca-app-pub-(?:X{16}~X{10}|3940256099942544~\d{10})/;
 
 const LANGUAGES: Readonly<Record<string, string>> = {
   kotlin: 'android',

@@ -49,6 +49,12 @@ it.each([
       sample('xml', '<string>ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX</string>'),
     ['admob-android', 'admob-ios'],
   ],
+  [
+    'the file of Google’s sample of an app ID',
+    sample('xml', '<a android:value="ca-app-pub-3940256099942544~3347511713" />') +
+      sample('xml', '<string>ca-app-pub-3940256099942544~1458002511</string>'),
+    ['admob-android', 'admob-ios'],
+  ],
   ['nothing, where two are possible', sample('csharp', 'a = "YOUR_APP_KEY";'), []],
   ['nothing, where the placeholder is another’s', sample('kotlin', 'a = "YOUR_DEV_KEY"'), []],
 ])('knows the app by %s', async (_how, source, expected) => {

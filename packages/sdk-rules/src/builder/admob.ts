@@ -2,6 +2,12 @@ const APP_ID = /^ca-app-pub-\d{16}~\d{10}$/;
 /** Google's, which it publishes for tests. */
 const SAMPLE_PUBLISHER = 'ca-app-pub-3940256099942544';
 
+/** Google's public sample app IDs: with them, a build starts and tests before it has IDs of its own. */
+export const sampleAdMobAppIds = {
+  android: `${SAMPLE_PUBLISHER}~3347511713`,
+  ios: `${SAMPLE_PUBLISHER}~1458002511`,
+} as const;
+
 /** What was found where an AdMob app ID was expected. */
 export type NotAnAppId = 'several' | 'unit' | 'publisher' | 'app-key' | 'package' | 'other';
 

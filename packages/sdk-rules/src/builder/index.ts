@@ -2,6 +2,7 @@ import type {BuilderData, FileFacts} from './data';
 import {rulesOf} from './logic';
 import {writerOf} from './outputs';
 
+export {sampleAdMobAppIds} from './admob';
 export type {BuilderData, Conflict, FileFacts} from './data';
 export {adTypesOf, homes, idsOf, type Choice, type Finding, type Item} from './logic';
 export type {Output} from './outputs';

@@ -167,7 +167,7 @@ describe('outputs', () => {
         }
       }
       expect(code('ios', hostile, 'Info.plist')).toContain(
-        'ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX',
+        'ca-app-pub-3940256099942544~1458002511',
       );
       expect(kinds('ios', hostile)).toContain('admob-id-malformed');
     },
@@ -232,10 +232,10 @@ describe('outputs', () => {
 });
 
 describe('checks', () => {
-  it('asks for the AdMob id, and tells a unit id from an app id', () => {
-    expect(kinds('android', base({admobAppId: ''}))).toContain('admob-id-missing');
+  it('writes Google’s sample AdMob id until there is one, and tells a unit id from an app id', () => {
+    expect(kinds('android', base({admobAppId: ''}))).toContain('admob-id-sample');
     expect(kinds('android', base({networks: ['vungle'], admobAppId: ''}))).not.toContain(
-      'admob-id-missing',
+      'admob-id-sample',
     );
     const [finding] = checkChoice(
       'ios',
@@ -244,13 +244,13 @@ describe('checks', () => {
     ).filter(({kind}) => kind === 'admob-id-malformed');
     expect(finding).toMatchObject({level: 'error', got: 'unit'});
     expect(kinds('ios', base({admobAppId: 'ca-app-pub-3940256099942544~1458002511'}))).toContain(
-      'admob-id-placeholder',
+      'admob-id-sample',
     );
   });
 
   it('sends Unity developers to the settings window, where both ids belong', () => {
     expect(kinds('unity', base({admobAppId: ''}))).toContain('admob-ids-in-settings');
-    expect(kinds('unity', base({admobAppId: ''}))).not.toContain('admob-id-missing');
+    expect(kinds('unity', base({admobAppId: ''}))).not.toContain('admob-id-sample');
     expect(kinds('unity', base({networks: ['vungle']}))).not.toContain('admob-ids-in-settings');
   });
 

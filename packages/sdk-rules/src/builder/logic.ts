@@ -114,9 +114,8 @@ export interface Minimum {
 
 /** One finding about the set; the component turns it into a sentence. */
 export type Finding =
-  | {level: 'error' | 'warning'; kind: 'admob-id-missing'}
   | {level: 'error'; kind: 'admob-id-malformed'; value: string; got: NotAnAppId}
-  | {level: 'warning'; kind: 'admob-id-placeholder'}
+  | {level: 'warning'; kind: 'admob-id-sample'}
   | {level: 'warning'; kind: 'admob-ids-in-settings'}
   | {level: 'warning'; kind: 'keys-in-files' | 'keys-in-settings'; name: string; text: Localized}
   | {level: 'warning'; kind: 'conflict'; name: string | null; text: Localized}
@@ -141,15 +140,12 @@ function checkAdMob(platform: Platform, choice: Choice): Finding[] {
   if (platform === 'unity') {
     return [{level: 'warning', kind: 'admob-ids-in-settings'}];
   }
-  if (!id) {
-    return [{level: 'warning', kind: 'admob-id-missing'}];
-  }
-  const got = judgeAdMobId(id);
+  const got = id ? judgeAdMobId(id) : 'sample';
   if (got === 'app') {
     return [];
   }
   return got === 'sample'
-    ? [{level: 'warning', kind: 'admob-id-placeholder'}]
+    ? [{level: 'warning', kind: 'admob-id-sample'}]
     : [{level: 'error', kind: 'admob-id-malformed', value: printable(id), got}];
 }
 

@@ -1,5 +1,5 @@
 import type {Platform} from '../types';
-import {isAdMobAppId} from './admob';
+import {isAdMobAppId, sampleAdMobAppIds} from './admob';
 import type {FileFacts} from './data';
 import type {Choice, Item, Rules} from './logic';
 
@@ -15,11 +15,9 @@ export interface Output {
   unfolded?: 'always' | 'changed';
 }
 
-const ADMOB_PLACEHOLDER = 'ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX';
-
 /** The id as given, once it is one: a file with anything else in it may be ill-formed. */
-const admobAppId = (choice: Choice): string =>
-  isAdMobAppId(choice.admobAppId) ? choice.admobAppId : ADMOB_PLACEHOLDER;
+const admobAppId = (platform: 'android' | 'ios', choice: Choice): string =>
+  isAdMobAppId(choice.admobAppId) ? choice.admobAppId : sampleAdMobAppIds[platform];
 
 interface Dialect {
   variant: 'kts' | 'groovy';
@@ -121,7 +119,7 @@ export function writerOf(
       entries.push(
         `        <meta-data
             android:name="com.google.android.gms.ads.APPLICATION_ID"
-            android:value="${admobAppId(choice)}" />`,
+            android:value="${admobAppId('android', choice)}" />`,
       );
     }
     if (choice.services.includes('meta')) {
@@ -210,7 +208,10 @@ ${listed(
   function infoPlist(choice: Choice): string {
     const lines: string[] = [];
     if (choice.networks.includes('admob')) {
-      lines.push('<key>GADApplicationIdentifier</key>', `<string>${admobAppId(choice)}</string>`);
+      lines.push(
+        '<key>GADApplicationIdentifier</key>',
+        `<string>${admobAppId('ios', choice)}</string>`,
+      );
     }
     if (choice.services.includes('meta')) {
       lines.push(
