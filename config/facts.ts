@@ -1,4 +1,4 @@
-import {sampleAdMobAppIds} from '@help-center/app-rules/builder';
+import {sampleAdMobAppIds} from '@help-center/sdk-rules/builder';
 import {adNetworks} from './catalogue';
 import {formatDate} from './dates';
 import {inLocale, localeOf} from './locales';
