@@ -2,171 +2,141 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {
-  aheadLimit,
-  aheadOverBudget,
-  dialogOverBudget,
-  largeDocumentLimit,
-  limits,
-  overBudget,
-  pageTypes,
-  searchDialogLimit,
-  translationAllowance,
-} from './budgets';
+import {allowances, limits, overBudget, scales, type Weight} from './budgets';
 
 let build: string;
 
-const types = () => pageTypes(build, (html) => html.length);
+const weigh = (file: string) => scales(build, ({length}) => length)(file);
 
-function page(file: string, code = '', text = ''): void {
+function write(file: string, content: string): void {
   const full = path.join(build, file);
   mkdirSync(path.dirname(full), {recursive: true});
-  writeFileSync(full, `<pre><code class="codeBlockLines_x">${code}</code></pre>${text}`);
+  writeFileSync(full, content);
 }
+
+/** A page in the form of the built ones, with these chunks and this content. */
+const page = (chunks: string, content = '', head = ''): string =>
+  `<head><link rel=stylesheet href=/assets/css/s.css />${head}<script>0123</script>` +
+  `<script data-chunks="c0de ${chunks}" type=application/json data-search-script=/assets/js/search.1.js>` +
+  `["/assets/js/react.1.js","/assets/js/main.1.js"]</script></head>` +
+  `<main><article>${content}</article></main>`;
 
 beforeEach(() => {
   build = mkdtempSync(path.join(tmpdir(), 'budgets-'));
+  write('assets/css/s.css', '*'.repeat(7));
+  write('assets/js/react.1.js', '*'.repeat(1000));
+  write('assets/js/main.1.js', '*'.repeat(2000));
+  write('assets/js/search.1.js', '*'.repeat(50));
+  for (const [name, size] of [
+    ['own', 10],
+    ['other', 20],
+    ['a', 100],
+    ['b', 200],
+  ] as const) {
+    write(`assets/js/${name}.1.js`, '*'.repeat(size));
+  }
 });
 afterEach(() => rmSync(build, {recursive: true}));
 
-describe('pageTypes', () => {
-  it('finds pages of each type in both languages', async () => {
-    for (const language of ['', 'ru/']) {
-      page(`${language}index.html`);
-      page(`${language}android/get-started.html`, 'a');
-      page(`${language}android/tool.html`, '', '<input><textarea></textarea>');
-      page(`${language}android/ad-types/banner.html`, 'much more code'.repeat(10));
-      page(`${language}versions.html`);
-      page(`${language}search.html`);
-      page(`${language}onboarding/app.html`);
-      page(`${language}onboarding/long.html`, '', 'much more text');
-      page(
-        `${language}ios/drawing.html`,
-        '',
-        `<figure class="a"><svg></svg></figure>and some words that make it longer than the other`,
-      );
-      page(`${language}ios/icon.html`, '', `<figure></figure><svg></svg>${'a text'.repeat(99)}`);
-      page(`${language}ios/file.html`, '', '<h2 class="a" id="whole-file">Whole file</h2>');
-    }
-    const expected = [
-      'home: ',
-      'guide: android/get-started',
-      'most code: android/ad-types/banner',
-      'most form fields: android/tool',
-      'versions: versions',
-      'search: search',
-      'heaviest of ios: ios/icon',
-      'heaviest with a file or drawing of ios: ios/drawing',
-      'heaviest of onboarding: onboarding/long',
-      'not found: no-such-page',
-    ];
-    expect((await types()).map(({name, address}) => `${name}: ${address}`)).toEqual([
-      ...expected,
-      ...expected.map((type) => type.replace(': ', ': ru/')),
-    ]);
+describe('scales', () => {
+  it('add up what a page names', async () => {
+    const html = page('styles. own.1~12 other.1');
+    write('guide.html', html);
+    expect(await weigh('guide.html')).toEqual({
+      kinds: [],
+      weight: {
+        document: html.length,
+        styles: 7,
+        'inline scripts': 4,
+        untouched: 0,
+        script: 3030,
+        'script with all that is fetched ahead': 3030,
+        'search dialog': 50,
+      },
+    });
   });
 
-  it('lets pages be large that show a whole file or a drawing', async () => {
-    for (const heading of ['<h2 class=a id=whole-file>', '<h2 id="whole-file">']) {
-      page('android/get-started.html', '', heading);
-      expect(await types()).toContainEqual(
-        expect.objectContaining({address: 'android/get-started', large: true}),
-      );
-    }
-    page('android/get-started.html', '', '<a href="#whole-file"></a><figure></figure><svg></svg>');
-    expect(await types()).toContainEqual(
-      expect.objectContaining({address: 'android/get-started', large: false}),
+  it.each([
+    '<script src="/assets/js/a.1.js" defer></script>',
+    '<script async src=/assets/js/a.1.js></script>',
+    '<link rel=modulepreload href=/assets/js/a.1.js />',
+    '<link rel="preload" as="script" href="/assets/js/a.1.js"/>',
+  ])('find what an untouched page loads: %s', async (tag) => {
+    write('guide.html', page('own.1', '', tag));
+    expect((await weigh('guide.html')).weight.untouched).toBe(100);
+  });
+
+  it('add what is fetched ahead for links of the content, not for terms and what is there', async () => {
+    write('a.html', page('own.1 a.1'));
+    write('b/index.html', page('b.1'));
+    const links = '<a href=/a#x>A</a><a href="/a">A</a><a href=/b?y>B</a><a href=https://b.c>C</a>';
+    write('guide.html', page('own.1', links));
+    const {weight} = await weigh('guide.html');
+    expect(weight['script with all that is fetched ahead'] - weight.script).toBe(300);
+    write(
+      'guide.html',
+      page('own.1', `<span class="term">${links}</span><a href=/assets/x.zip>X</a>`),
     );
+    expect((await weigh('guide.html')).weight).toMatchObject({
+      'script with all that is fetched ahead': weight.script,
+    });
   });
 
-  it('leaves out types that the build lacks', async () => {
-    page('index.html');
-    expect((await types()).map(({address}) => address)).toEqual([
-      '',
-      'no-such-page',
-      'ru/no-such-page',
-    ]);
+  it('tell a translated page, and one that shows a whole file or a drawing', async () => {
+    write('ru/guide.html', page('own.1'));
+    expect((await weigh('ru/guide.html')).kinds).toEqual(['translated']);
+    for (const [content, kinds] of [
+      ['<h2 class=a id=whole-file>', ['large']],
+      ['<h2 id="whole-file">', ['large']],
+      ['<figure class="a"><svg></svg></figure>', ['large']],
+      ['<a href="#whole-file"></a><figure></figure><svg></svg>', []],
+    ] as const) {
+      write('guide.html', page('own.1', content));
+      expect((await weigh('guide.html')).kinds, content).toEqual(kinds);
+    }
+  });
+
+  it('refuse a page without a list, and a list with a file that is missing', async () => {
+    write('guide.html', '<main></main>');
+    await expect(weigh('guide.html')).rejects.toThrow('expected a list of scripts');
+    write('guide.html', page('lost.1'));
+    await expect(weigh('guide.html')).rejects.toThrow('lost.1.js');
   });
 });
 
 describe('overBudget', () => {
-  const type = {
-    name: 'guide',
-    address: 'android/get-started',
-    large: false,
-    inline: 0,
-    atOnce: false,
-  };
+  const names = Object.keys(limits) as (keyof Weight)[];
+  const atLimits = (more: Partial<Weight> = {}): Weight =>
+    Object.fromEntries(
+      names.map((name) => [name, (limits[name] + (more[name] ?? 0)) * 1024]),
+    ) as Weight;
 
-  it('accepts a page at its limits', () => {
-    expect(
-      overBudget(type, {
-        untouched: limits.untouched * 1024,
-        script: limits.script * 1024,
-        styles: limits.styles * 1024,
-        document: limits.document * 1024,
-      }),
-    ).toEqual([]);
+  it('accepts a page at its limits, and none that is a byte above one of them', () => {
+    expect(overBudget('guide.html', atLimits(), [])).toEqual([]);
+    for (const name of names) {
+      const weight = atLimits();
+      weight[name] += 1;
+      expect(overBudget('guide.html', weight, []), name).toHaveLength(1);
+    }
   });
 
-  it('lets no script run before the reader does something, but where the page starts at once', () => {
-    const weight = {untouched: 1, script: 1, styles: 0, document: 0};
-    expect(overBudget(type, weight)).toMatchObject([{rule: 'page-weight'}]);
-    expect(overBudget({...type, atOnce: true}, weight)).toEqual([]);
+  it('allows a kind what it may have in addition, and no other page', () => {
+    for (const kind of ['translated', 'large'] as const) {
+      const weight = atLimits(allowances[kind]);
+      expect(overBudget('guide.html', weight, [kind])).toEqual([]);
+      expect(overBudget('guide.html', weight, [])).toHaveLength(
+        Object.keys(allowances[kind]).length,
+      );
+    }
   });
 
-  it('holds inline scripts to their own limit', () => {
-    const weight = {untouched: 0, script: 0, styles: 0, document: 0};
-    expect(overBudget({...type, inline: 10 * 1024}, weight)).toEqual([]);
-    expect(overBudget({...type, inline: 11 * 1024}, weight)).toMatchObject([
-      {message: 'guide page: inline scripts 11.0 KiB, at most 10 KiB expected'},
-    ]);
-  });
-
-  it('allows a larger document to a page with a whole file or a drawing', () => {
-    const weight = {untouched: 0, script: 0, styles: 0, document: largeDocumentLimit * 1024};
-    expect(overBudget({...type, large: true}, weight)).toEqual([]);
-    expect(overBudget(type, weight)).toMatchObject([
-      {message: `guide page: document 20.0 KiB, at most ${limits.document} KiB expected`},
-    ]);
-    expect(overBudget({...type, large: true}, {...weight, document: 21 * 1024})).toMatchObject([
-      {message: `guide page: document 21.0 KiB, at most ${largeDocumentLimit} KiB expected`},
-    ]);
-  });
-
-  it('allows the letters of another language, no more', () => {
-    const weight = {untouched: 0, script: 0, styles: 0, document: 0};
-    const most = limits.script + translationAllowance.script;
-    const translated = {...type, address: 'ru/android/get-started'};
-    expect(overBudget(translated, {...weight, script: most * 1024})).toEqual([]);
-    expect(overBudget(type, {...weight, script: most * 1024})).toHaveLength(1);
-    expect(overBudget(translated, {...weight, script: (most + 1) * 1024})).toMatchObject([
-      {message: `guide page: script ${most + 1}.0 KiB, at most ${most} KiB expected`},
-    ]);
-  });
-
-  it('names page, kind, size and limit', () => {
-    expect(overBudget(type, {untouched: 0, script: 160 * 1024, styles: 0, document: 0})).toEqual([
+  it('names page, size and limit', () => {
+    expect(overBudget('guide.html', {...atLimits(), script: 160 * 1024}, [])).toEqual([
       {
-        file: '/android/get-started',
+        file: 'guide.html',
         rule: 'page-weight',
-        message: `guide page: script 160.0 KiB, at most ${limits.script} KiB expected`,
+        message: `script 160.0 KiB, at most ${limits.script} KiB expected`,
       },
     ]);
   });
-});
-
-it('holds what is fetched ahead, the own scripts included, to a limit', () => {
-  const type = {name: 'guide', address: 'a', large: false, inline: 0, atOnce: false};
-  expect(aheadOverBudget(type, aheadLimit * 1024)).toEqual([]);
-  expect(aheadOverBudget(type, 173 * 1024)).toMatchObject([
-    {file: '/a', message: expect.stringContaining('fetched ahead 173.0 KiB, at most 172 KiB')},
-  ]);
-});
-
-it('holds the search dialog to its own limit', () => {
-  expect(dialogOverBudget(searchDialogLimit * 1024)).toEqual([]);
-  expect(dialogOverBudget(94 * 1024)).toMatchObject([
-    {message: `search dialog: 94.0 KiB, at most ${searchDialogLimit} KiB expected`},
-  ]);
 });

@@ -1,225 +1,182 @@
-import {existsSync, readFileSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {provider} from '../config/provider';
-import {docSets} from '../config/docSets';
+import {load} from 'cheerio';
 import {locales, prefixOf} from '../config/locales';
-import {inlineScripts} from '../host/inline-scripts';
-import {serve} from '../host/serve';
-import {filesBelow} from './sources/files';
+import {provider} from '../config/provider';
+import {cacheOf, compressed} from '../host/compress';
+import {htmlFiles, inlineScripts} from '../host/inline-scripts';
+import {LIMIT} from '../plugins/bundling/prefetch/prefetch';
+import {asCommand} from '../host/command';
 import type {Problem} from './problem';
 import {runChecks} from './run';
-import {compressedSize, launchBrowser, weigh, weighSearchDialog, type Weight} from './lib/weight';
 
-/** Limits of a first visit, in compressed KiB. */
-export const limits: Readonly<Record<keyof Weight, number>> = {
-  untouched: 0,
-  script: 145,
-  styles: 22,
+/** Limits of a page in KiB, as the production host sends it. */
+export const limits = {
   document: 17.5,
+  styles: 22,
+  /** Uncompressed. */
+  'inline scripts': 10,
+  /** Scripts that the HTML itself makes a browser load. */
+  untouched: 0,
+  /** Scripts of a page that has started its client. */
+  script: 145,
+  /** The same with those of other pages, for as many of its first links as may be fetched ahead. */
+  'script with all that is fetched ahead': 174,
+  /** The search's own script, without the engine and index. */
+  'search dialog': 10,
 };
 
-/** Compressed KiB that a translated page may have in addition: a Cyrillic letter takes two bytes. */
-export const translationAllowance = {script: 5, document: 2};
+export type Weight = Record<keyof typeof limits, number>;
 
-/** Compressed KiB of scripts that a page with whole files may have in addition: its files are in them too. */
-export const largeScriptAllowance = 1.5;
+/** What pages of a kind may have in addition, in KiB. */
+export const allowances: Record<'translated' | 'large', Partial<Weight>> = {
+  // A Cyrillic letter takes two bytes.
+  translated: {document: 2, script: 5, 'script with all that is fetched ahead': 13},
+  // Shows a whole file to copy, which is in the scripts too, or a drawing.
+  large: {document: 2.5, script: 1.5},
+};
 
-/** Limit of a page's scripts in compressed KiB, including prefetched ones. */
-export const aheadLimit = 172;
+export type Kind = keyof typeof allowances;
 
-/** Limit in compressed KiB for the HTML of a page with whole files to copy, such as a builder's, or a drawing. */
-export const largeDocumentLimit = 20;
-
-const showsFileOrDrawing = (html: string): boolean =>
-  /<h\d\b[^>]*\bid="?whole-file\b|<div\b[^>]*\bdata-tool\b[^]*?<pre\b|<figure\b(?:(?!<\/figure>)[^])*<svg\b/.test(
-    html,
-  );
-
-/** Limit of a page's inline scripts in KiB, uncompressed; not applied if third-party scripts are configured. */
-export const inlineLimit = 10;
-
-/** Limit in compressed KiB for opening the search, without the engine and index. */
-export const searchDialogLimit = 25;
-
-export interface PageType {
-  name: string;
-  /** Address below the base URL, without a leading slash. */
-  address: string;
-  /** Whether its HTML may be larger, because it has a whole file or a drawing. */
-  large: boolean;
-  /** Uncompressed bytes of its inline scripts. */
-  inline: number;
-  /** Whether its client starts without waiting for the reader (packages/late-start). */
-  atOnce: boolean;
+/** The problems of a page that weighs more than its kinds may. */
+export function overBudget(address: string, weight: Weight, kinds: readonly Kind[]): Problem[] {
+  return (Object.keys(limits) as (keyof Weight)[]).flatMap((name) => {
+    const limit = kinds.reduce((sum, kind) => sum + (allowances[kind][name] ?? 0), limits[name]);
+    const message = `${name} ${kib(weight[name])} KiB, at most ${limit} KiB expected`;
+    return weight[name] > limit * 1024 ? [{file: address, rule: 'page-weight', message}] : [];
+  });
 }
-
-const LANGUAGES = locales.map(prefixOf);
-
-/** Addresses of pages; whole guides to print are as long as they are. */
-const pagesUnder = (build: string, folder: string): string[] =>
-  filesBelow(build, folder, /(?<!\/print)\.html$/)
-    .map((file) => file.replace(/(\/index)?\.html$/, ''))
-    .sort();
-
-function htmlOf(build: string, address: string): string {
-  const file = path.join(build, `${address}.html`);
-  return existsSync(file) ? file : path.join(build, address, 'index.html');
-}
-
-/** The page with the highest score, the first of equal ones; undefined if no page has one above 0. */
-async function most(
-  build: string,
-  addresses: readonly string[],
-  score: (html: string) => number | Promise<number>,
-): Promise<string | undefined> {
-  let best: string | undefined;
-  let highest = 0;
-  for (const address of addresses) {
-    const own = await score(readFileSync(htmlOf(build, address), 'utf8'));
-    if (own > highest) {
-      highest = own;
-      best = address;
-    }
-  }
-  return best;
-}
-
-const lengthOf = (html: string, pattern: RegExp): number =>
-  (html.match(pattern) ?? []).join('').length;
-
-const codeIn = (html: string): number => lengthOf(html, /<code\b[^>]*codeBlock[\s\S]*?<\/code>/g);
-/** Number of form fields, which only tools have; other controls of a page are buttons and links. */
-const fieldsIn = (html: string): number => lengthOf(html, /<(?:input|textarea|select)\b/g);
-
-/**
- * Selects the pages to weigh from a build, in each language: some by address, and the
- * extremes of the doc sets. Types that the build lacks are left out, and so are pages
- * that are already selected under another name.
- *
- * @param sizeOf - size of a page after compression
- */
-export async function pageTypes(
-  build: string,
-  sizeOf: (html: Buffer) => number | Promise<number> = compressedSize,
-): Promise<PageType[]> {
-  const types: PageType[] = [];
-  for (const language of LANGUAGES) {
-    const sets = docSets.map(({route}) => ({route, pages: pagesUnder(build, language + route)}));
-    const all = sets.flatMap(({pages}) => pages);
-    const wanted: [string, string | undefined][] = [
-      ['home', language],
-      ['guide', `${language}android/get-started`],
-      ['most code', await most(build, all, codeIn)],
-      ['most form fields', await most(build, all, fieldsIn)],
-      ['versions', `${language}versions`],
-      ['search', `${language}search`],
-    ];
-    for (const {route, pages} of sets) {
-      const heaviest = (large: boolean): Promise<string | undefined> =>
-        most(build, pages, (html) =>
-          showsFileOrDrawing(html) === large ? sizeOf(Buffer.from(html)) : 0,
-        );
-      wanted.push(
-        [`heaviest of ${route}`, await heaviest(false)],
-        [`heaviest with a file or drawing of ${route}`, await heaviest(true)],
-      );
-    }
-    const chosen = new Map<string, string>();
-    for (const [name, address] of wanted) {
-      if (address !== undefined && !chosen.has(address) && existsSync(htmlOf(build, address))) {
-        chosen.set(address, name);
-      }
-    }
-    for (const [address, name] of chosen) {
-      const html = readFileSync(htmlOf(build, address), 'utf8');
-      const atOnce = html.includes('data-needs-client');
-      const inline = Buffer.byteLength(inlineScripts(html).join(''));
-      types.push({name, address, large: showsFileOrDrawing(html), inline, atOnce});
-    }
-    types.push({
-      name: 'not found',
-      address: `${language}no-such-page`,
-      large: false,
-      inline: 0,
-      atOnce: true,
-    });
-  }
-  return types;
-}
-
-/** Lists the limits that a page exceeds. */
-export function overBudget(
-  {name, address, large, inline, atOnce}: PageType,
-  weight: Weight,
-): Problem[] {
-  const isTranslated = LANGUAGES.some((language) => language && address.startsWith(language));
-  const more = isTranslated ? translationAllowance : {script: 0, document: 0};
-  const script = limits.script + more.script + (large ? largeScriptAllowance : 0);
-  const expected = {
-    ...limits,
-    script,
-    document: (large ? largeDocumentLimit : limits.document) + more.document,
-    ...(atOnce && {untouched: script}),
-  };
-  const bytes = {...weight, 'inline scripts': inline};
-  return Object.entries({...expected, 'inline scripts': inlineLimit}).flatMap(([kind, limit]) =>
-    above(`/${address}`, `${name} page: ${kind}`, bytes[kind as keyof typeof bytes], limit),
-  );
-}
-
-/** Reports a page whose scripts, including prefetched ones, exceed the limit. */
-export const aheadOverBudget = ({name, address}: PageType, bytes: number): Problem[] =>
-  above(`/${address}`, `${name} page: scripts with all that is fetched ahead`, bytes, aheadLimit);
-
-/** Reports a search dialog that exceeds the limit. */
-export const dialogOverBudget = (bytes: number): Problem[] =>
-  above('/', 'search dialog:', bytes, searchDialogLimit);
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** Reports what exceeds its limit in KiB. */
-function above(file: string, what: string, bytes: number, limit: number): Problem[] {
-  const message = `${what} ${kib(bytes)} KiB, at most ${limit} KiB expected`;
-  return bytes > limit * 1024 ? [{file, rule: 'page-weight', message}] : [];
-}
+/** How a page of a kind is known. */
+const signs: Record<Kind, (file: string, html: string) => boolean> = {
+  translated: (file) => locales.map(prefixOf).some((prefix) => prefix && file.startsWith(prefix)),
+  large: (_, html) =>
+    /<h\d\b[^>]*\bid="?whole-file\b|<div\b[^>]*\bdata-tool\b[^]*?<pre\b|<figure\b(?:(?!<\/figure>)[^])*<svg\b/.test(
+      html,
+    ),
+};
 
-async function main(): Promise<void> {
-  const build = path.join(path.dirname(__dirname), 'build');
-  const types = await pageTypes(build);
-  const browser = await launchBrowser();
-  const server = await serve({folder: build, port: 0, baseUrl: provider.baseUrl});
-  try {
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const questions = types.map((type) => async (): Promise<Problem[]> => {
-      const url = origin + provider.baseUrl + type.address;
-      const {ahead, ...weight} = await weigh(browser, url);
-      const sizes = Object.entries({...weight, ahead}).map(
-        ([kind, bytes]) => `${kind} ${kib(bytes)}`,
-      );
-      console.log(`/${type.address} (${type.name}): ${sizes.join(', ')} KiB`);
-      return [...overBudget(type, weight), ...aheadOverBudget(type, weight.script + ahead)];
-    });
-    const dialog = async (): Promise<Problem[]> => {
-      const bytes = await weighSearchDialog(browser, origin + provider.baseUrl);
-      console.log(`search dialog: ${kib(bytes)} KiB`);
-      return dialogOverBudget(bytes);
-    };
-    await runChecks(
-      [...questions, dialog],
-      undefined,
-      `the weight of ${types.length} pages and of the search dialog`,
-    );
-  } finally {
-    await browser.close();
-    server.close();
+/** The page's list of scripts, see packages/late-start/src/template.ts and plugins/bundling/chunk-names. */
+const LIST = /<script data-chunks="([^"]*)"[^>]*\bdata-search-script="?([^\s">]+)"?>(\[[^<]*\])</;
+
+/**
+ * A page's list of its scripts: those of the client, its own chunks and the search.
+ *
+ * @throws when the page has none
+ */
+function scriptsOf(html: string): {client: string[]; chunks: string[]; search: string} {
+  const [, names = '', search = '', list] = LIST.exec(html) ?? [];
+  if (!list) {
+    throw new Error('expected a list of scripts with data-chunks and data-search-script');
   }
+  const client = JSON.parse(list) as string[];
+  const folder = client[0]?.replace(/[^/]*$/, '') ?? '';
+  const files = names
+    .split(' ')
+    .slice(1)
+    .map((name) => name.replace(/~.*/, ''));
+  // A chunk of styles alone has no digest.
+  const chunks = files.filter((name) => !name.endsWith('.')).map((name) => `${folder}${name}.js`);
+  return {client, chunks, search};
 }
 
-if (process.argv[1] && path.resolve(process.argv[1]) === __filename) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    // A server or browser may still be running.
-    process.exit(1);
-  });
+/** The site's files in an attribute of the tags that match. */
+const valuesOf = (html: string, tag: RegExp, attribute: string): string[] =>
+  (html.match(tag) ?? []).flatMap(
+    (each) => new RegExp(`\\s${attribute}=["']?(/[^"'\\s>]+)`).exec(each)?.[1] ?? [],
+  );
+
+/** Paths of the links whose pages may be fetched ahead: plugins/bundling/prefetch. */
+function linksOf(html: string): Set<string> {
+  const $ = load(/<article\b[^]*<\/main>/.exec(html)?.[0] ?? '', null, false);
+  const links = $('article a[href^="/"], .pagination-nav a[href^="/"]').not('.term a').toArray();
+  return new Set(
+    links.map(
+      (link) =>
+        $(link)
+          .attr('href')
+          ?.replace(/[?#].*/, '') ?? '',
+    ),
+  );
 }
+
+/**
+ * Weighs the pages of a build by its files.
+ *
+ * @param sizeOf - bytes of content as it is sent
+ * @returns what weighs the page in a file; it throws when the page does not name its scripts, or
+ *   when a file that it names is missing
+ */
+export function scales(
+  build: string,
+  sizeOf: (content: Buffer) => number | Promise<number> = async (content) =>
+    statSync((await compressed(content, 'br', cacheOf(build))).file).size,
+): (file: string) => Promise<{weight: Weight; kinds: Kind[]}> {
+  const sizes = new Map<string, number>();
+  const below = (address: string): string =>
+    path.join(build, address.slice(provider.baseUrl.length));
+  const sum = async (addresses: Iterable<string>): Promise<number> => {
+    let bytes = 0;
+    for (const address of addresses) {
+      const size = sizes.get(address) ?? (await sizeOf(readFileSync(below(address))));
+      sizes.set(address, size);
+      bytes += size;
+    }
+    return bytes;
+  };
+  const chunksAt = (address: string): string[] => {
+    const files = [`${below(address)}.html`, path.join(below(address), 'index.html')];
+    const file = files.find((each) => existsSync(each));
+    const html = file ? readFileSync(file, 'utf8') : '';
+    return LIST.test(html) ? scriptsOf(html).chunks : [];
+  };
+  return async (file) => {
+    const content = readFileSync(path.join(build, file));
+    const html = content.toString();
+    const {client, chunks, search} = scriptsOf(html);
+    const own = new Set([...client, ...chunks]);
+    const ahead = [...linksOf(html)]
+      .map((address) => chunksAt(address).filter((chunk) => !own.has(chunk)))
+      .filter(({length}) => length > 0)
+      .slice(0, LIMIT);
+    return {
+      kinds: (Object.keys(signs) as Kind[]).filter((kind) => signs[kind](file, html)),
+      weight: {
+        document: await sizeOf(content),
+        styles: await sum(valuesOf(html, /<link\b[^>]*\brel="?stylesheet\b[^>]*>/g, 'href')),
+        'inline scripts': Buffer.byteLength(inlineScripts(html).join('')),
+        untouched: await sum([
+          ...valuesOf(html, /<script\b[^>]*\ssrc=[^>]*>/g, 'src'),
+          ...valuesOf(html, /<link\b[^>]*(?:\bmodulepreload\b|\bas="?script\b)[^>]*>/g, 'href'),
+        ]),
+        script: await sum(own),
+        'script with all that is fetched ahead': await sum(new Set([...own, ...ahead.flat()])),
+        'search dialog': await sum([search]),
+      },
+    };
+  };
+}
+
+void asCommand(__filename, async () => {
+  const build = path.join(__dirname, '../build');
+  const weigh = scales(build);
+  // Whole guides to print are as long as they are; redirects load nothing.
+  const isWeighed = (file: string): boolean =>
+    path.basename(file) !== 'print.html' &&
+    !/http-equiv="?refresh/i.test(readFileSync(path.join(build, file), 'utf8'));
+  const pages = htmlFiles(build).filter(isWeighed);
+  const heaviest: Partial<Record<string, readonly [bytes: number, file: string]>> = {};
+  const questions = pages.map((file) => async (): Promise<Problem[]> => {
+    const {weight, kinds} = await weigh(file);
+    for (const [name, bytes] of Object.entries(weight)) {
+      heaviest[name] = bytes > (heaviest[name]?.[0] ?? -1) ? [bytes, file] : heaviest[name];
+    }
+    return overBudget(file, weight, kinds);
+  });
+  await runChecks(questions, undefined, `the weight of ${pages.length} pages`);
+  for (const [name, [bytes, file] = [0, '']] of Object.entries(heaviest)) {
+    console.log(`${name}: at most ${kib(bytes)} KiB, in ${file}`);
+  }
+});

@@ -3,8 +3,9 @@ import {readdirSync, rmSync, statSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {devices, type Browser, type Page} from '@playwright/test';
-import {kinds, launchBrowser, weigh} from '../checks/lib/weight';
+import {chromium, devices, type Browser, type Page} from '@playwright/test';
+import {scales} from '../checks/budgets';
+import {launchOptions} from '../checks/lib/browser';
 import {locales, prefixOf} from '../config/locales';
 import {provider} from '../config/provider';
 import {serve} from '../host/serve';
@@ -136,16 +137,19 @@ async function main(): Promise<void> {
     console.log(`Warm is ${(timedBuild('warm') / cold).toFixed(2)} of cold.`);
   }
   console.log(`Output: scripts ${mebibytes('.js')}, pages ${mebibytes('.html')}`);
-  const browser = await launchBrowser();
+  const weigh = scales(build);
+  for (const language of locales.map(prefixOf)) {
+    const {weight} = await weigh(`${language}${PAGE}.html`);
+    const sizes = Object.entries(weight).map(
+      ([kind, bytes]) => `${kind} ${(bytes / 1024).toFixed(1)} KiB`,
+    );
+    console.log(`/${language}${PAGE}, compressed: ${sizes.join(', ')}`);
+  }
+  const browser = await chromium.launch(launchOptions);
   const server = await serve({folder: build, port: 0, baseUrl: provider.baseUrl});
   try {
     const {port} = server.address() as AddressInfo;
     const site = `http://127.0.0.1:${port}${provider.baseUrl}`;
-    for (const language of locales.map(prefixOf)) {
-      const weight = await weigh(browser, site + language + PAGE);
-      const sizes = kinds.map((kind) => `${kind} ${(weight[kind] / 1024).toFixed(1)} KiB`);
-      console.log(`/${language}${PAGE}, first visit, compressed: ${sizes.join(', ')}`);
-    }
     for (const [name, press] of Object.entries(presses)) {
       const times: Record<'first' | 'later', number[]> = {first: [], later: []};
       for (let round = 0; round < ROUNDS; round += 1) {
