@@ -50,6 +50,7 @@ public class Activity extends android.view.ContextThemeWrapper {
     public native void setContentView(int layoutResID);
     public native void setContentView(android.view.View view);
     public native <T extends android.view.View> T findViewById(int id);
+    public native android.view.Window getWindow();
     public final native void runOnUiThread(Runnable action);
 }
 
@@ -81,6 +82,11 @@ package android.view;
 public interface ViewParent {}
 
 package android.view;
+public abstract class Window {
+    public abstract View getDecorView();
+}
+
+package android.view;
 public class View {
     public static final int VISIBLE = 0;
     public static final int GONE = 8;
@@ -92,6 +98,8 @@ public class View {
     public native void setEnabled(boolean enabled);
     public native ViewGroup.LayoutParams getLayoutParams();
     public native void setLayoutParams(ViewGroup.LayoutParams params);
+    public native void setPadding(int left, int top, int right, int bottom);
+    public native boolean post(Runnable action);
     public native void setOnClickListener(OnClickListener l);
     public interface OnClickListener {
         void onClick(View v);
@@ -149,4 +157,31 @@ public class RecyclerView extends android.view.ViewGroup {
     public static class LayoutParams extends android.view.ViewGroup.MarginLayoutParams {
         public LayoutParams(int width, int height) { super(width, height); }
     }
+}
+
+package androidx.core.graphics;
+public final class Insets {
+    public final int left = 0;
+    public final int top = 0;
+    public final int right = 0;
+    public final int bottom = 0;
+}
+
+package androidx.core.view;
+public class WindowInsetsCompat {
+    public native androidx.core.graphics.Insets getInsets(int typeMask);
+    public static final class Type {
+        public static native int displayCutout();
+        public static native int systemBars();
+    }
+}
+
+package androidx.core.view;
+public interface OnApplyWindowInsetsListener {
+    WindowInsetsCompat onApplyWindowInsets(android.view.View v, WindowInsetsCompat insets);
+}
+
+package androidx.core.view;
+public class ViewCompat {
+    public static native void setOnApplyWindowInsetsListener(android.view.View view, OnApplyWindowInsetsListener listener);
 }

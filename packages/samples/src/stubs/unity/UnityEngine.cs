@@ -19,7 +19,14 @@ namespace UnityEngine
 
     public class Behaviour : Component { } // Runtime/Export/Scripting/Behaviour.bindings.cs
 
-    public class MonoBehaviour : Behaviour { } // Runtime/Export/Scripting/MonoBehaviour.bindings.cs
+    public class MonoBehaviour : Behaviour // Runtime/Export/Scripting/MonoBehaviour.bindings.cs
+    {
+        public extern Coroutine StartCoroutine(IEnumerator routine);
+    }
+
+    public class YieldInstruction { } // Runtime/Export/Scripting/YieldInstruction.cs
+
+    public sealed class Coroutine : YieldInstruction { } // Runtime/Export/Scripting/Coroutine.bindings.cs
 
     public class Debug // Runtime/Export/Debug/Debug.bindings.cs
     {
@@ -73,6 +80,12 @@ namespace UnityEngine
         public extern object Current { get; }
         public extern bool MoveNext();
         public extern virtual void Reset();
+    }
+
+    public class WaitForSecondsRealtime : CustomYieldInstruction // Runtime/Export/Scripting/WaitForSecondsRealtime.cs
+    {
+        public WaitForSecondsRealtime(float time) { }
+        public extern override bool keepWaiting { get; }
     }
 
     public sealed class WaitWhile : CustomYieldInstruction // Runtime/Export/Scripting/WaitWhile.cs
