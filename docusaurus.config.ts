@@ -19,7 +19,7 @@ import {siteTitles} from './config/setTitles';
 import {sitemap} from './config/sitemap';
 import {themeConfig} from './config/theme';
 import {docSetRoots} from './plugins/beside-pages/doc-set-roots';
-import {markdownSteps, pageSteps} from './plugins/markdown';
+import {markdownSteps, pageSteps} from './plugins/steps';
 import liveEdits from './plugins/live-edits';
 import searchIndex from './plugins/search-index';
 import type {DashboardSettings} from './src/dashboard/settings';

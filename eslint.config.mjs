@@ -4,6 +4,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const TOOLS = ['plugins', 'checks', 'host', 'scripts', 'tests'];
+/** What stands on plugins/lib; the first knows none of the others. */
+const ROOMS_OF_PLUGINS = ['markdown', 'data-pages', 'beside-pages', 'bundling', 'front-matter'];
 const REACT = ['react', 'react-*', '@theme/*', '@theme-original/*'];
 
 /**
@@ -16,6 +18,8 @@ const REACT = ['react', 'react-*', '@theme/*', '@theme-original/*'];
 const layers = [
   {layer: '{config,data}', never: ['src', ...TOOLS], packages: REACT},
   {layer: 'plugins', never: ['src', ...TOOLS.slice(1)]},
+  {layer: 'plugins/lib', never: ['src', ...TOOLS.slice(1), ...ROOMS_OF_PLUGINS]},
+  {layer: 'plugins/markdown', never: ['src', ...TOOLS.slice(1), ...ROOMS_OF_PLUGINS.slice(1)]},
   {layer: 'host', never: ['src', 'plugins', 'checks', 'scripts', 'tests']},
   {layer: 'checks', never: ['src', 'scripts']},
   {layer: 'scripts', never: ['src']},

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeAll, beforeEach, expect, it} from 'vitest';
@@ -6,7 +6,7 @@ import {loadContent} from '../sources/content';
 import {format} from '../problem';
 import {misspelled} from './dictionary';
 import {drawn} from './drawings';
-import {COMPONENTS, elements} from './elements';
+import {elements} from './elements';
 import {headings} from './headings';
 import {links} from './links';
 import {englishSpelling} from './spelling';
@@ -100,18 +100,9 @@ it('knows what pages may use', async () => {
     ':::note[Title]\n\nIt ends.\n\n:::',
     'Call `Appodeal.setTesting(true)`, and write `{placement}`; the SDK’s eCPM.',
     '<Changelog platform="android" />',
+    '<ReleaseTable platform="ios" releases="all" />',
     '[Part](#in-part) and [release](#v3-7-0)',
   ].join('\n\n');
   const part = {'docs/android/_parts/show.mdx': '## In a part {/* #in-part */}\n'};
   expect(await found(body, part)).toEqual([]);
-});
-
-it('lists every component that pages have without an import', () => {
-  const source = readFileSync(
-    path.join(__dirname, '../../src/theme/MDXComponents/index.ts'),
-    'utf8',
-  );
-  const names = [...source.matchAll(/^ {2}([A-Z]\w+),$/gm)].map(([, name = '']) => name);
-  expect(names).toContain('Since');
-  expect(names.filter((name) => !COMPONENTS[name])).toEqual([]);
 });

@@ -7,61 +7,13 @@ import ios from '../../data/symbols/ios.json';
 import unity from '../../data/symbols/unity.json';
 import {releaseRequirements, releases} from '../../config/catalogue';
 import {defaultLocale} from '../../config/locales';
+import {pageElements} from '../../config/pageElements';
 import {platforms} from '../../config/platforms';
 import {knownLanguages} from '@help-center/highlight/prism';
 import {compareVersions} from '@help-center/build-files/versions';
 import {kept, type Content, type Page} from '../sources/content';
 import {attribute, importsOf, isJsx, lineOf, type JsxElement} from '../sources/page';
 import {collector, type Problem} from '../problem';
-
-const DRAWING = ['id', 'title'];
-const PLATFORM = ['platform'];
-
-/** Components that pages use without an import, with their props. */
-export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
-  // Of the theme (src/theme/MDXComponents).
-  Tabs: ['groupId', 'queryString', 'defaultValue'],
-  TabItem: ['value', 'label', 'default'],
-  Since: ['version'],
-  TimetableAddress: [],
-  FeedLinks: PLATFORM,
-  NativeAdPicture: [],
-  TableFilter: [],
-  AppAdsChecker: [],
-  AppInspector: [],
-  ConfigChecker: [],
-  IntegrationBuilder: ['platform', 'compact'],
-  LogHelper: [],
-  OwnValue: ['name', 'ofBoth'],
-  RequestBuilder: [],
-  UpgradeHelper: PLATFORM,
-  BuildFilePatch: PLATFORM,
-  // Drawings.
-  AdLifecycle: ['type', 'platform'],
-  AdPlacement: ['type'],
-  Flow: DRAWING,
-  Funnel: DRAWING,
-  Auction: [],
-  Screen: [...DRAWING, 'place'],
-  Sequence: DRAWING,
-  // Made from data/.
-  AdSizes: [],
-  AdapterTable: PLATFORM,
-  ApiDownload: [],
-  ApiFields: ['schema'],
-  ApiParameters: ['operation'],
-  ApiSample: ['operation'],
-  ApiScript: [],
-  ApiServer: [],
-  Changelog: PLATFORM,
-  DeprecationTimetable: PLATFORM,
-  EngineAdapterTable: PLATFORM,
-  ErrorTable: ['group'],
-  Formula: ['name', 'top', 'bottom', 'times'],
-  LeftoversTable: ['platform', 'from'],
-  NamesTable: ['platform', 'from'],
-  ReleaseTable: PLATFORM,
-};
 
 /** Plain elements take what HTML knows; these are what React calls otherwise. */
 const HTML_PROPS = [
@@ -194,9 +146,9 @@ function element(node: JsxElement, imported: ReadonlySet<string>, report: Report
     return;
   }
   const line = lineOf(node);
-  const props = /^[a-z]/.test(name) ? HTML_PROPS : COMPONENTS[name];
+  const props = /^[a-z]/.test(name) ? HTML_PROPS : pageElements[name];
   if (!props) {
-    const known = [...Object.keys(COMPONENTS), ...imported];
+    const known = [...Object.keys(pageElements), ...imported];
     report(line, 'unknown-component', `<${name}> is unknown; ${meant(name, known)}`);
     return;
   }

@@ -22,6 +22,8 @@ export const MADE_OF = [
   'data',
   'packages',
   'package-lock.json',
+  'plugins/front-matter',
+  'plugins/lib',
   'plugins/markdown',
   'plugins/data-pages',
   'node_modules/.package-lock.json',

@@ -30,7 +30,7 @@ export function valuesIn(file: string, text: string): string {
   );
   const elements = Array.from(text.matchAll(ELEMENT), ([, name = '', attributes = '']) =>
     valueOrReason(() =>
-      makers[name]?.make({
+      makers[name as keyof typeof makers]({
         attributes: new Map(
           Array.from(attributes.matchAll(/(\w+)="([^"]*)"/g), ([, key = '', value = '']) => [
             key,

@@ -21,6 +21,8 @@ describe('imports', () => {
     ['plugins/a/index.ts', '../../src/components/code/prism'],
     ['plugins/a/client/b.ts', '@site/src/shell/framed'],
     ['plugins/a/index.ts', '../../checks/sources/page'],
+    ['plugins/markdown/a/index.ts', '../../data-pages/release-pages/words'],
+    ['plugins/lib/a.ts', '../markdown/no-break-spaces'],
     ['checks/a.ts', '../src/search/format'],
     ['scripts/a.mjs', '../src/search/format.js'],
     ['host/a.ts', '@site/src/dashboard/origins'],

@@ -1,7 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {adNetworks, type EngineAdapter, type Entry} from '../../../config/catalogue';
 import type {Platform} from '../../../config/platforms';
-import {component, phrases, table} from './nodes';
+import {component, phrases, table} from '../../lib/nodes';
 import type {Words} from './words';
 
 type Pin = NonNullable<

@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import {errorSignatures, type Signature} from '../../../config/catalogue';
 import {inLocale} from '../../../config/locales';
 import {whatFits} from '../../../config/whatFits';
-import {link, phrases, table} from './nodes';
+import {link, phrases, table} from '../../lib/nodes';
 import type {Words} from './words';
 
 /** Parts of the list of known errors, each with its own table. */

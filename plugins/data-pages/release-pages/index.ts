@@ -3,6 +3,7 @@ import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
 import {formatDate} from '../../../config/dates';
 import {pinnedVersion} from '../../../config/facts';
 import {inLocale} from '../../../config/locales';
+import {releaseElements} from '../../../config/pageElements';
 import {parsePagePath, platforms, type Platform} from '../../../config/platforms';
 import {setTitle} from '../../../config/setTitles';
 import {
@@ -14,14 +15,13 @@ import {
   type Release,
   type SupportStatus,
 } from '../../../config/releases';
-
 import {adapterTable, engineAdapterTable} from './adapters';
 import {errorGroups, errorTable} from './errors';
 import {figure} from '../../markdown/drawings/figure';
 import {timeline} from '../../markdown/drawings/timeline';
-import {oneOf, replaceElements, type Asked, type Maker} from './elements';
+import {oneOf, replaceElements, type Asked, type Make} from '../../lib/elements';
 import {leftoversTable, namesTable} from './names';
-import {component, heading, inline, link, list, paragraph, phrases, table} from './nodes';
+import {component, heading, inline, link, list, paragraph, phrases, table} from '../../lib/nodes';
 import {requirementsOf} from './requirements';
 import {wordsFor} from './words';
 
@@ -244,50 +244,43 @@ function deprecationTimetable(asked: Asked): RootContent[] {
 const platformOf = (asked: Asked): Platform => oneOf(asked, 'platform', platforms);
 
 /** An element that must name its platform. */
-const ofPlatform = (
-  attributes: readonly string[],
-  make: (request: Request) => RootContent[],
-): Maker => ({
-  attributes,
-  make: (asked) => make({...asked, platform: platformOf(asked)}),
-});
+const ofPlatform =
+  (make: (request: Request) => RootContent[]): Make =>
+  (asked) =>
+    make({...asked, platform: platformOf(asked)});
 
 /** A table of adapters, of the release that the page describes. */
-const ofAdapters = (make: typeof adapterTable): Maker =>
-  ofPlatform(['platform'], (request) =>
+const ofAdapters = (make: typeof adapterTable): Make =>
+  ofPlatform((request) =>
     make(request.platform, (releasesFor(request)[0] as Release).version, wordsFor(request.locale)),
   );
 
 /** A table of what another SDK has, with the platform and the SDK that it names. */
-const ofOrigin = (make: typeof namesTable): Maker =>
-  ofPlatform(['platform', 'from'], ({platform, attributes, locale}) =>
+const ofOrigin = (make: typeof namesTable): Make =>
+  ofPlatform(({platform, attributes, locale}) =>
     make(platform, attributes.get('from') ?? '', locale, wordsFor(locale)),
   );
 
-/** Elements whose content is made from `data/`, by name. */
-export const makers: Readonly<Record<string, Maker>> = {
-  ReleaseTable: ofPlatform(['platform', 'releases'], releaseTable),
-  Changelog: ofPlatform(['platform'], changelog),
+/** What makes each of the elements. */
+export const makers: Readonly<Record<keyof typeof releaseElements, Make>> = {
+  ReleaseTable: ofPlatform(releaseTable),
+  Changelog: ofPlatform(changelog),
   AdapterTable: ofAdapters(adapterTable),
   EngineAdapterTable: ofAdapters(engineAdapterTable),
   NamesTable: ofOrigin(namesTable),
   LeftoversTable: ofOrigin(leftoversTable),
-  ErrorTable: {
-    attributes: ['group'],
-    make: (asked) =>
-      errorTable(oneOf(asked, 'group', errorGroups), asked.locale, wordsFor(asked.locale)),
-  },
-  DeprecationTimetable: {attributes: ['platform'], make: deprecationTimetable},
+  ErrorTable: (asked) =>
+    errorTable(oneOf(asked, 'group', errorGroups), asked.locale, wordsFor(asked.locale)),
+  DeprecationTimetable: deprecationTimetable,
 };
 
 /**
- * Remark plugin that replaces `<ReleaseTable>`, `<Changelog>`, `<AdapterTable>`,
- * `<EngineAdapterTable>`, `<DeprecationTimetable>`, `<ErrorTable>`, `<NamesTable>` and `<LeftoversTable>` with release data and
- * known errors. The result is ordinary Markdown, so headings appear in the table of contents
- * and the browser loads no release data.
+ * Remark plugin that replaces the elements of `releaseElements` (`config/pageElements.ts`)
+ * with release data and known errors. The result is ordinary Markdown, so headings appear in
+ * the table of contents and the browser loads no release data.
  *
  * @throws with file and line when an element names no known platform
  */
 export default function releasePages() {
-  return replaceElements(makers);
+  return replaceElements(releaseElements, makers);
 }

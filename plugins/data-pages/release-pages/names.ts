@@ -5,7 +5,7 @@ import {formatDate} from '../../../config/dates';
 import {inLocale} from '../../../config/locales';
 import type {Platform} from '../../../config/platforms';
 import rosetta, {type Map as NameMap} from '../../../data/rosetta.json';
-import {inline, paragraph, phrases, table} from './nodes';
+import {inline, paragraph, phrases, table} from '../../lib/nodes';
 import type {Words} from './words';
 
 /**

@@ -1,5 +1,5 @@
 import type {BlockContent} from 'mdast';
-import {component} from '../release-pages/nodes';
+import {component} from '../../lib/nodes';
 import type {Words} from './words';
 
 const leaf = (name: string, value: string, attributes: Record<string, string> = {}) =>

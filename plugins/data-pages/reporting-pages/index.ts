@@ -1,5 +1,6 @@
 import type {Code, Link, PhrasingContent, RootContent, Table} from 'mdast';
 import {reportingApi as document, type Value} from '../../../config/catalogue';
+import {reportingElements} from '../../../config/pageElements';
 import {
   call,
   credentials,
@@ -9,8 +10,8 @@ import {
   server,
   type Parameter,
 } from '../../../config/reporting';
-import {replaceElements, required, type Asked, type Maker} from '../release-pages/elements';
-import {component, link, paragraph, phrases, table} from '../release-pages/nodes';
+import {replaceElements, required, type Asked, type Make} from '../../lib/elements';
+import {component, link, paragraph, phrases, table} from '../../lib/nodes';
 import {documentPath} from './download';
 import {formula} from './formula';
 import {wordsFor, type Words} from './words';
@@ -140,30 +141,24 @@ function download(text: string): Link {
   };
 }
 
-const makers: Readonly<Record<string, Maker>> = {
-  ApiServer: {make: () => [sample('text', server)], attributes: []},
-  ApiParameters: {make: parameterTable, attributes: ['operation']},
-  ApiFields: {make: fieldTable, attributes: ['schema']},
-  ApiSample: {make: callSample, attributes: ['operation']},
-  ApiScript: {make: wholeScript, attributes: []},
-  ApiDownload: {
-    make: ({locale}) => [paragraph(download(wordsFor(locale).download))],
-    attributes: [],
-  },
-  Formula: {
-    make: (asked) => [
-      formula(
-        {
-          name: required(asked, 'name'),
-          top: required(asked, 'top'),
-          bottom: asked.attributes.get('bottom'),
-          times: asked.attributes.get('times'),
-        },
-        wordsFor(asked.locale),
-      ),
-    ],
-    attributes: ['name', 'top', 'bottom', 'times'],
-  },
+const makers: Readonly<Record<keyof typeof reportingElements, Make>> = {
+  ApiServer: () => [sample('text', server)],
+  ApiParameters: parameterTable,
+  ApiFields: fieldTable,
+  ApiSample: callSample,
+  ApiScript: wholeScript,
+  ApiDownload: ({locale}) => [paragraph(download(wordsFor(locale).download))],
+  Formula: (asked) => [
+    formula(
+      {
+        name: required(asked, 'name'),
+        top: required(asked, 'top'),
+        bottom: asked.attributes.get('bottom'),
+        times: asked.attributes.get('times'),
+      },
+      wordsFor(asked.locale),
+    ),
+  ],
 };
 
 /**
@@ -174,5 +169,5 @@ const makers: Readonly<Record<string, Maker>> = {
  * @throws with file and line when an element names an unknown operation, schema or metric
  */
 export default function reportingPages() {
-  return replaceElements(makers);
+  return replaceElements(reportingElements, makers);
 }

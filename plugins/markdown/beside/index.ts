@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Element, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
-import {component} from '../../data-pages/release-pages/nodes';
+import {component} from '../../lib/nodes';
 
 /** Pages whose text talks about their code. */
 const PAGES = /[\\/](?:ad-types[\\/][^\\/]+|reporting-api)\.mdx$/;

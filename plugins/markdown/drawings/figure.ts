@@ -2,7 +2,7 @@ import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {visit} from 'unist-util-visit';
 import {escapeHtml} from '@help-center/text';
-import {parseMdx} from '../../data-pages/release-pages/nodes';
+import {parseMdx} from '../../lib/nodes';
 import {WIDE, WIDTH, type Picture} from './svg';
 import {wordsFor, type Words} from './words';
 

@@ -1,15 +1,10 @@
 import type {List} from 'mdast';
 import {adTypes} from '@help-center/sdk-rules';
 import {russian} from '../../../config/locales';
+import {drawings as elements} from '../../../config/pageElements';
 import {platforms} from '../../../config/platforms';
 import {joinWords} from '../no-break-spaces';
-import {
-  oneOf,
-  replaceElements,
-  required,
-  type Asked,
-  type Maker,
-} from '../../data-pages/release-pages/elements';
+import {oneOf, replaceElements, required, type Asked, type Make} from '../../lib/elements';
 import {itemsOf, type Item} from './items';
 import {auction, flow, funnel, road, sequence} from './kinds';
 import {lifecycle} from './lifecycle';
@@ -28,12 +23,12 @@ function idOf(asked: Asked): string {
 }
 
 /** A drawing generated from the list inside the element. */
-const ofList = (
-  draw: (items: readonly Item[], asked: Asked, words: Words) => Picture,
-  {further = [], hasLegend = false}: {further?: readonly string[]; hasLegend?: boolean} = {},
-): Maker => ({
-  attributes: ['id', 'title', ...further],
-  make: (asked) => {
+const ofList =
+  (
+    draw: (items: readonly Item[], asked: Asked, words: Words) => Picture,
+    hasLegend = false,
+  ): Make =>
+  (asked) => {
     const {children, locale} = asked;
     const [list, ...others] = children;
     if (list?.type !== 'list' || others.length > 0) {
@@ -42,8 +37,7 @@ const ofList = (
     const items = itemsOf(list as List, locale === russian ? joinWords : (text) => text);
     const names = {id: idOf(asked), title: required(asked, 'title')};
     return [figure({...names, hasLegend, ...draw(items, asked, wordsFor(locale))}, locale)];
-  },
-});
+  };
 
 function life(asked: Asked): Figure {
   const platform = asked.attributes.has('platform')
@@ -67,40 +61,26 @@ function life(asked: Asked): Figure {
   };
 }
 
-const makers: Readonly<Record<string, Maker>> = {
-  Flow: ofList(flow, {hasLegend: true}),
-  Sequence: ofList(sequence, {hasLegend: true}),
+const makers: Readonly<Record<keyof typeof elements, Make>> = {
+  Flow: ofList(flow, true),
+  Sequence: ofList(sequence, true),
   Funnel: ofList(funnel),
-  Screen: ofList((items, asked, words) => screen(items, required(asked, 'place'), words), {
-    further: ['place'],
-  }),
-  AdLifecycle: {
-    attributes: ['type', 'platform'],
-    make: (asked) => [figure(life(asked), asked.locale)],
+  Screen: ofList((items, asked, words) => screen(items, required(asked, 'place'), words)),
+  AdLifecycle: (asked) => [figure(life(asked), asked.locale)],
+  Auction: ({locale}) => {
+    const words = wordsFor(locale).auction;
+    const {title} = words;
+    return [figure({id: 'auction', title, hasLegend: true, ...auction(words)}, locale)];
   },
-  Auction: {
-    attributes: [],
-    make: ({locale}) => {
-      const words = wordsFor(locale).auction;
-      const {title} = words;
-      return [figure({id: 'auction', title, hasLegend: true, ...auction(words)}, locale)];
-    },
+  AdSizes: ({locale}) => {
+    const words = wordsFor(locale);
+    return [figure({id: 'ad-sizes', title: words.sizes.title, ...sizes(words)}, locale)];
   },
-  AdSizes: {
-    attributes: [],
-    make: ({locale}) => {
-      const words = wordsFor(locale);
-      return [figure({id: 'ad-sizes', title: words.sizes.title, ...sizes(words)}, locale)];
-    },
-  },
-  AdPlacement: {
-    attributes: ['type'],
-    make: (asked) => {
-      const type = oneOf(asked, 'type', placedTypes);
-      const words = wordsFor(asked.locale);
-      const {title} = words.placements[type];
-      return [figure({id: 'ad-placement', title, ...placement(type, words)}, asked.locale)];
-    },
+  AdPlacement: (asked) => {
+    const type = oneOf(asked, 'type', placedTypes);
+    const words = wordsFor(asked.locale);
+    const {title} = words.placements[type];
+    return [figure({id: 'ad-placement', title, ...placement(type, words)}, asked.locale)];
   },
 };
 
@@ -112,5 +92,5 @@ const makers: Readonly<Record<string, Maker>> = {
  * @throws with file and line when an element lacks its title, id or list
  */
 export default function drawings() {
-  return replaceElements(makers);
+  return replaceElements(elements, makers);
 }

@@ -5,7 +5,7 @@ import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
 import {localeOf} from '../../../config/locales';
 import {parsePagePath} from '../../../config/platforms';
 import {glossaryFiles, glossaryPages, glossaryRoute} from '../../../config/glossary';
-import {inline, parseMdx} from '../../data-pages/release-pages/nodes';
+import {inline, parseMdx} from '../../lib/nodes';
 import {termsFor, type Term} from './terms';
 
 /** More marks than this would distract. */

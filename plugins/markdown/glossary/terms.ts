@@ -3,7 +3,7 @@ import type {Paragraph, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {insertFacts} from '../../../config/facts';
 import {defaultLocale} from '../../../config/locales';
-import {parseMdx} from '../../data-pages/release-pages/nodes';
+import {parseMdx} from '../../lib/nodes';
 
 /** An entry of the glossary. */
 export interface Term {

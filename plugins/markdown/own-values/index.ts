@@ -2,7 +2,7 @@ import type {Element, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {visitParents} from 'unist-util-visit-parents';
 import type {VFile} from 'vfile';
-import {component} from '../../data-pages/release-pages/nodes';
+import {component} from '../../lib/nodes';
 
 const OWN = /data-own="([^"]+)"/g;
 

@@ -2,7 +2,7 @@ import type {Element, Nodes, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {localeOf} from '../../../config/locales';
-import {component} from '../../data-pages/release-pages/nodes';
+import {component} from '../../lib/nodes';
 import {areQuestions} from '@help-center/text';
 
 /** Elements after which a new line starts. */

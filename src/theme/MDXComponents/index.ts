@@ -1,3 +1,4 @@
+import type {components} from '@site/config/pageElements';
 import ScrollingTable from '@site/src/components/ScrollingTable';
 import onDemand, {tool} from '@site/src/components/onDemand';
 import OwnValue from '@site/src/components/OwnValue';
@@ -45,9 +46,8 @@ const NativeAdPicture = onDemand(
   () => import(/* webpackChunkName: "native-ad-picture" */ '@site/src/components/NativeAdPicture'),
 );
 
-/** Components that pages use without an import. */
-export default {
-  ...MDXComponents,
+/** The components that pages use without an import, those of `config/pageElements.ts`. */
+const own = {
   AppAdsChecker,
   AppInspector,
   BuildFilePatch,
@@ -64,5 +64,6 @@ export default {
   Tabs,
   TimetableAddress,
   UpgradeHelper,
-  table: ScrollingTable,
-};
+} satisfies Record<keyof typeof components, unknown>;
+
+export default {...MDXComponents, ...own, table: ScrollingTable};

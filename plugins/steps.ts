@@ -1,15 +1,15 @@
-import type {DocSet} from '../../config/docSets';
-import type {MarkdownSteps} from '../../config/docsOptions';
-import releasePages from '../data-pages/release-pages';
-import reportingPages from '../data-pages/reporting-pages';
-import rehypeBeside from './beside';
-import drawings from './drawings';
-import glossary from './glossary';
-import rehypeHighlight from './highlight/rehype';
-import rehypeNoBreakSpaces from './no-break-spaces';
-import rehypeOwnValues from './own-values';
-import questions from './questions';
-import rehypeStackedTables from './stacked-tables';
+import type {DocSet} from '../config/docSets';
+import type {MarkdownSteps} from '../config/docsOptions';
+import releasePages from './data-pages/release-pages';
+import reportingPages from './data-pages/reporting-pages';
+import rehypeBeside from './markdown/beside';
+import drawings from './markdown/drawings';
+import glossary from './markdown/glossary';
+import rehypeHighlight from './markdown/highlight/rehype';
+import rehypeNoBreakSpaces from './markdown/no-break-spaces';
+import rehypeOwnValues from './markdown/own-values';
+import questions from './markdown/questions';
+import rehypeStackedTables from './markdown/stacked-tables';
 
 /** Remark and rehype plugins for the pages of a doc set, in order. */
 export const markdownSteps = ({platform, framed}: DocSet): MarkdownSteps => ({

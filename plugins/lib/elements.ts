@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx';
 import {SKIP, visit} from 'unist-util-visit';
-import {localeOf} from '../../../config/locales';
+import {localeOf} from '../../config/locales';
 
 /** An element on a page. */
 export interface Asked {
@@ -13,13 +13,12 @@ export interface Asked {
   children: readonly RootContent[];
 }
 
-/** Creates the content that replaces an element. */
-export interface Maker {
-  /** Attributes that the element can have. */
-  attributes: readonly string[];
-  /** @throws when an attribute is wrong */
-  make: (asked: Asked) => RootContent[];
-}
+/**
+ * Creates the content that replaces an element.
+ *
+ * @throws when an attribute is wrong
+ */
+export type Make = (asked: Asked) => RootContent[];
 
 /**
  * The text of an attribute that an element must have.
@@ -77,29 +76,34 @@ function readAttributes(
 /**
  * Remark plugin that replaces elements with generated content.
  *
- * @param makers - by the element's name
+ * @param known - the elements' attributes, by name
+ * @param makers - what makes them, by name
  * @throws with file and line when a maker throws or an attribute is unknown
  */
-export function replaceElements(makers: Readonly<Record<string, Maker>>) {
+export function replaceElements<Name extends string>(
+  known: Readonly<Record<Name, readonly string[]>>,
+  makers: Readonly<Record<Name, Make>>,
+) {
+  const isKnown = (name: string): name is Name => name in known;
   return (root: Root, {path}: {path: string}): void => {
     const file = path.replaceAll('\\', '/');
     const locale = localeOf(file);
     visit(root, 'mdxJsxFlowElement', (node, index, parent) => {
-      const maker = makers[node.name ?? ''];
-      if (!maker || !parent || index === undefined) {
+      const name = node.name ?? '';
+      if (!isKnown(name) || !parent || index === undefined) {
         return undefined;
       }
       let content: RootContent[];
       try {
-        content = maker.make({
-          attributes: readAttributes(node, maker.attributes),
+        content = makers[name]({
+          attributes: readAttributes(node, known[name]),
           file,
           locale,
           children: node.children,
         });
       } catch (error) {
         throw new Error(
-          `${file}:${node.position?.start.line ?? 1} <${node.name}> ${(error as Error).message}`,
+          `${file}:${node.position?.start.line ?? 1} <${name}> ${(error as Error).message}`,
         );
       }
       (parent.children as RootContent[]).splice(index, 1, ...content);
