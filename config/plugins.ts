@@ -32,8 +32,6 @@ export const besidePages: PluginConfig[] = [
 /** How scripts are packed and loaded; plugins/bundling/README.md says what each changes. */
 export const bundling = [
   'build-cache',
-  'packed-routes',
-  'chunk-names',
   'prefetch',
   'own-translations',
   'small-scripts',

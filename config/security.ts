@@ -150,10 +150,7 @@ export function securityHeaders(
   };
 }
 
-/**
- * Cache-Control values. Names under `assets/` carry a content hash and never change, except
- * for the chunk manifest, which browsers always revalidate (plugins/bundling/chunk-names).
- */
+/** Cache-Control values. Names under `assets/` carry a content hash and never change. */
 export const cacheControl = {
   assets: 'public, max-age=31536000, immutable',
   pages: 'no-cache',

@@ -225,10 +225,10 @@ describe('the service worker', () => {
       await world.visit(file);
       expect(world.asked.filter((address) => address.endsWith(file))).toHaveLength(1);
     }
-    online('/assets/chunks.abc.json', '{}');
-    await world.visit('/assets/chunks.abc.json');
-    await world.visit('/assets/chunks.abc.json');
-    expect(world.asked.filter((address) => address.includes('chunks.abc'))).toHaveLength(2);
+    online('/search-index/list.json', '{}');
+    await world.visit('/search-index/list.json');
+    await world.visit('/search-index/list.json');
+    expect(world.asked.filter((address) => address.includes('list.json'))).toHaveLength(2);
   });
 
   it('keeps nothing of a page in another page’s frame, and answers it from the network alone', async () => {

@@ -13,7 +13,7 @@ export interface Rules {
 }
 
 /** Files whose content never changes under the same name, below the base URL. */
-const HASHED = `(?:${languageFolders.filter(Boolean).join('|')})?(?:assets/(?!chunks\\.)|search-index/[^/]+\\.[0-9a-f]{8,}\\.json$)`;
+const HASHED = `(?:${languageFolders.filter(Boolean).join('|')})?(?:assets/|search-index/[^/]+\\.[0-9a-f]{8,}\\.json$)`;
 
 /** Matches an Accept-Encoding header that lists the coding and doesn't refuse it. */
 const accepts = (coding: string): string =>
@@ -230,8 +230,7 @@ export function staticHostHeaders({provider, scriptHashes}: Rules): string {
     `${baseUrl}*`,
     ...lines,
     ...languageFolders.flatMap((language) => [
-      // Files directly in the folder are manifests, which change under the same name.
-      `${baseUrl}${language}assets/:kind/*`,
+      `${baseUrl}${language}assets/*`,
       `  Cache-Control: ${cacheControl.assets}`,
       `${baseUrl}${language}*.js`,
       '  Content-Type: text/javascript; charset=utf-8',

@@ -109,7 +109,6 @@ export async function serve({folder, port, baseUrl = '/', plain = false}: ServeO
       headers: [
         header('**/*.js', 'Content-Type', 'text/javascript; charset=utf-8'),
         header('**/assets/**', 'Cache-Control', cacheControl.assets),
-        header('**/assets/chunks.*.json', 'Cache-Control', cacheControl.pages),
       ],
     });
   });

@@ -58,7 +58,7 @@ const isOwn = (key: string): boolean => key.startsWith(`${self.location.origin}/
 
 /** Whether a file name contains a digest of the content. */
 const isLasting = (key: string): boolean =>
-  /\/(?:assets\/(?!chunks\.)|search-index\/[^/]+\.[0-9a-f]{8,}\.json$)/.test(key);
+  /\/(?:assets\/|search-index\/[^/]+\.[0-9a-f]{8,}\.json$)/.test(key);
 
 /** Media types of files with such names. A proxy or a single-page fallback would answer with a page. */
 const TYPES: Readonly<Record<string, RegExp>> = {

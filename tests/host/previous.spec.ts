@@ -30,14 +30,12 @@ beforeAll(async () => {
     '404.html': page,
     'gone.txt': 'before',
     'assets/js/p1.aaaaaaaa.js': 'before',
-    'assets/chunks.c0de.json': '{"p1":"aaaaaaaa"}',
     'ru/assets/js/p1.bbbbbbbb.js': 'before',
   });
   const now = lay('now', {
     '404.html': page,
     'ru/404.html': page,
     'assets/js/p1.cccccccc.js': 'now',
-    'assets/chunks.c0de.json': '{"p1":"cccccccc"}',
   });
   port = await freePort();
   stop = await host(now, port, before);
@@ -57,12 +55,6 @@ describe('after a release', () => {
     expect({status, body: body.toString()}).toEqual({status: 200, body: content});
     expect(headers['cache-control']).toContain('immutable');
     expect(headers['content-type']).toContain('text/javascript');
-  });
-
-  it('new files win where names are equal', async () => {
-    const {headers, body} = await ask(port, `${base}assets/chunks.c0de.json`);
-    expect(JSON.parse(body.toString())).toEqual({p1: 'cccccccc'});
-    expect(headers['cache-control']).toBe('no-cache');
   });
 
   it.each(['gone.txt', 'assets/js/p1.dddddddd.js'])('%s is not found', async (file) => {

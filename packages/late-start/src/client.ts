@@ -55,18 +55,10 @@ export function whenParsed(callback: () => void): void {
 }
 
 /** The list that the page has in place of its scripts; see template.ts. */
-const list = (): HTMLElement | null => first('[type$=json][data-chunks]');
+const list = (): HTMLElement | null => first('[data-search-script]');
 
 /** Addresses of the client's scripts in their order; none in development. */
 export const scripts = (): string[] => JSON.parse(list()?.textContent ?? '[]') as string[];
-
-/** Files of the page's own chunks. */
-function chunks(): string[] {
-  const folder = scripts()[0]?.replace(/[^/]*$/, '');
-  // A chunk of styles alone has no digest.
-  const names = list()?.dataset.chunks?.match(/ [^ ~]+\w(?=[ ~]|$)/g) ?? [];
-  return names.map((name) => `${folder}${name.trim()}.js`);
-}
 
 function add<Name extends 'link' | 'script'>(
   name: Name,
@@ -89,7 +81,7 @@ const commands: {
   fetch() {
     // In memory and compiled: a press waits for neither.
     link('modulepreload', settings.effects as string);
-    [...scripts(), ...chunks()].forEach((file) => link('prefetch', file));
+    scripts().forEach((file) => link('prefetch', file));
   },
   load() {
     const script = add('script', {src: settings.effects as string, type: 'module'});
@@ -100,7 +92,6 @@ const commands: {
   'await paint': () => afterPaint(() => send('need now')),
   start() {
     whenParsed(() => {
-      chunks().forEach((file) => link('preload', file));
       scripts()
         // Others may have brought what they share with the client.
         .filter((src) => !first(`script[src="${src}"]`))

@@ -1,25 +1,14 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {ReplaceModule, rspackOf, type Changes} from '../../lib/bundler';
-
-const inClient = (file: string) => path.join(__dirname, 'client', file);
+import {PATIENCE} from '@help-center/late-start/patience';
+import type {Changes} from '../../lib/bundler';
 
 /** Prefetches a few pages instead of every page whose link is in view; see the README. */
 export default function prefetchPlugin(): Plugin {
   return {
     name: 'prefetch',
-    getClientModules: () => [inClient('inView.ts')],
-    configureWebpack: (_config, isServer, utils) =>
-      (isServer
-        ? {}
-        : {
-            plugins: [
-              new ReplaceModule(rspackOf(utils), {
-                request: /^\.\/docusaurus$/,
-                from: /core[\\/]lib[\\/]client$/,
-                by: inClient('docusaurus.ts'),
-              }),
-            ],
-          }) as unknown as Changes,
+    getClientModules: () => [path.join(__dirname, 'client.ts')],
+    configureWebpack: (_config, isServer) =>
+      (isServer ? {} : {output: {chunkLoadTimeout: PATIENCE}}) as unknown as Changes,
   };
 }
