@@ -5,7 +5,7 @@ import {locales, prefixOf} from '../config/locales';
 import {provider} from '../config/provider';
 import {cacheOf, compressed} from '../host/compress';
 import {htmlFiles, inlineScripts} from '../host/inline-scripts';
-import {LIMIT} from '../plugins/bundling/prefetch/prefetch';
+import {LIMIT} from '../plugins/bundling/prefetch/client';
 import {asCommand} from '../host/command';
 import type {Problem} from './problem';
 import {runChecks} from './run';
@@ -58,7 +58,7 @@ const signs: Record<Kind, (file: string, html: string) => boolean> = {
     ),
 };
 
-/** The page's list of scripts, see packages/late-start/src/template.ts and plugins/bundling/chunk-names. */
+/** The page's list of scripts, see packages/late-start/src/template.ts and plugins/bundling/page-chunks. */
 const LIST = /<script data-chunks="([^"]*)"[^>]*\bdata-search-script="?([^\s">]+)"?>(\[[^<]*\])</;
 
 /**
@@ -73,12 +73,7 @@ function scriptsOf(html: string): {client: string[]; chunks: string[]; search: s
   }
   const client = JSON.parse(list) as string[];
   const folder = client[0]?.replace(/[^/]*$/, '') ?? '';
-  const files = names
-    .split(' ')
-    .slice(1)
-    .map((name) => name.replace(/~.*/, ''));
-  // A chunk of styles alone has no digest.
-  const chunks = files.filter((name) => !name.endsWith('.')).map((name) => `${folder}${name}.js`);
+  const chunks = names.split(' ').map((name) => `${folder}${name}.js`);
   return {client, chunks, search};
 }
 

@@ -32,6 +32,7 @@ export const besidePages: PluginConfig[] = [
 /** How scripts are packed and loaded; plugins/bundling/README.md says what each changes. */
 export const bundling = [
   'build-cache',
+  'page-chunks',
   'prefetch',
   'own-translations',
   'small-scripts',

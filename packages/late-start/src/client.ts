@@ -60,6 +60,13 @@ const list = (): HTMLElement | null => first('[data-search-script]');
 /** Addresses of the client's scripts in their order; none in development. */
 export const scripts = (): string[] => JSON.parse(list()?.textContent ?? '[]') as string[];
 
+/** Files of the page's own chunks. */
+function chunks(): string[] {
+  const folder = scripts()[0]?.replace(/[^/]*$/, '');
+  const names = list()?.dataset.chunks?.split(' ') ?? [];
+  return names.map((name) => `${folder}${name}.js`);
+}
+
 function add<Name extends 'link' | 'script'>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -81,7 +88,7 @@ const commands: {
   fetch() {
     // In memory and compiled: a press waits for neither.
     link('modulepreload', settings.effects as string);
-    scripts().forEach((file) => link('prefetch', file));
+    [...scripts(), ...chunks()].forEach((file) => link('prefetch', file));
   },
   load() {
     const script = add('script', {src: settings.effects as string, type: 'module'});
@@ -92,6 +99,7 @@ const commands: {
   'await paint': () => afterPaint(() => send('need now')),
   start() {
     whenParsed(() => {
+      chunks().forEach((file) => link('preload', file));
       scripts()
         // Others may have brought what they share with the client.
         .filter((src) => !first(`script[src="${src}"]`))
