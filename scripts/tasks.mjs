@@ -90,7 +90,7 @@ export const calls = [
     steps: {
       hosting: {server: true},
       'built-site': {},
-      budgets: {browser: true},
+      budgets: {},
       'search-budgets': {},
       'bench:search': {},
     },
