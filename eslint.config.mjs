@@ -118,14 +118,23 @@ export default tseslint.config(
     return never([`${layer}/**`], [INTO_PACKAGES, {regex, message}, ...group]);
   }),
   never(['packages/**'], [INTO_PACKAGES, OUT_OF_PACKAGES]),
+  never(
+    ['packages/sdk-data/**'],
+    [INTO_PACKAGES, {...OUT_OF_PACKAGES, regex: OUT_OF_PACKAGES.regex.replace('data|', '')}],
+  ),
   {
     files: ['src/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          paths: ['catalogue', 'releases', 'facts', 'builderData'].map((name) => ({
-            name: `@site/config/${name}`,
+          paths: [
+            '@help-center/sdk-data',
+            '@help-center/sdk-data/releases',
+            '@help-center/sdk-data/builder',
+            '@site/config/facts',
+          ].map((name) => ({
+            name,
             allowTypeImports: true,
             message: 'The browser would load every data file: import the one it shows from data/.',
           })),

@@ -1,7 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {defaultLocale, i18n, inLocale, type Localized} from './locales';
 import {provider} from './provider';
-import {latestVersion} from './releases';
+import {latestVersion} from '@help-center/sdk-data/releases';
 
 /** The line shown above the navbar. */
 export interface Announcement {

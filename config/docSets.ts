@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {defaultLocale} from './locales';
 import {foldersOf, guides, parsePagePath, type Platform} from './platforms';
-import {latestVersion} from './releases';
+import {latestVersion} from '@help-center/sdk-data/releases';
 
 /** One doc set: a folder of pages with its own route, sidebar and, for some, versions. */
 export interface DocSet {

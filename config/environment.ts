@@ -1,4 +1,4 @@
-import {providerAddresses} from './addresses';
+import {providerAddresses} from '@help-center/sdk-data/addresses';
 
 /**
  * Reads the environment. Every variable of a build has a default that works

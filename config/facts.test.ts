@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import catalogue from '../data/ad-networks.json';
 import releases from '../data/releases.json';
-import {formatDate} from './dates';
+import {formatDate} from '@help-center/sdk-data/dates';
 import {factsFor, insertFacts, pinnedVersion} from './facts';
 
 const page = '/site/docs/android/get-started.mdx';

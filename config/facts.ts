@@ -1,10 +1,10 @@
 import {sampleAdMobAppIds} from '@help-center/sdk-rules/builder';
-import {adNetworks} from './catalogue';
-import {formatDate} from './dates';
+import {adNetworks} from '@help-center/sdk-data';
+import {formatDate} from '@help-center/sdk-data/dates';
 import {inLocale, localeOf} from './locales';
 import {parsePagePath, platforms, type Platform} from './platforms';
 import {links, provider} from './provider';
-import {factsOf, latestVersion} from './releases';
+import {factsOf, latestVersion} from '@help-center/sdk-data/releases';
 
 /**
  * Facts that pages can insert as `%name.key%` tokens, so that no page hard-codes

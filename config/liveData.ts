@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import * as catalogue from './catalogue';
+import * as catalogue from '@help-center/sdk-data';
 import {forgetFacts} from './facts';
 
 /** The data files that pages take most from, and what was read from them. A change of any other restarts the server. */

@@ -1,4 +1,4 @@
-import {providerAddresses} from './addresses';
+import {providerAddresses} from '@help-center/sdk-data/addresses';
 import {EnvironmentError, readProvider, type Provider} from './environment';
 
 /**

@@ -6,5 +6,8 @@ import {guides} from './platforms';
 const SECONDARY =
   /^docs-onboarding-|\/(?:changelog|known-errors|upgrade-guide|bidmanager|move-from\/\w+)$/;
 
+/** The same as data, for the doctor. */
+export const searchFacts = {words, guides, secondary: SECONDARY.source};
+
 /** The site's words, platforms and pages for search. */
 export const vocabulary = createVocabulary(words, guides, SECONDARY);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {adNetworks} from '../config/catalogue';
+import {adNetworks} from '@help-center/sdk-data';
 import skadnetwork from './skadnetwork-ids.json';
 
 describe('own SKAdNetwork ids', () => {

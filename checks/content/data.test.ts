@@ -2,7 +2,7 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fro
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {latestVersion} from '../../config/releases';
+import {latestVersion} from '@help-center/sdk-data/releases';
 import {format} from '../problem';
 import {brokenData, placeOf} from '../sources/dataFiles';
 import {data} from './data';

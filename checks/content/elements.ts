@@ -5,7 +5,7 @@ import {visitParents} from 'unist-util-visit-parents';
 import android from '../../data/symbols/android.json';
 import ios from '../../data/symbols/ios.json';
 import unity from '../../data/symbols/unity.json';
-import {releaseRequirements, releases} from '../../config/catalogue';
+import {releaseRequirements, releases} from '@help-center/sdk-data';
 import {defaultLocale} from '../../config/locales';
 import {pageElements} from '../../config/pageElements';
 import {platforms} from '../../config/platforms';

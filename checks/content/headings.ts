@@ -1,5 +1,5 @@
 import escape from 'escape-string-regexp';
-import {adNetworks} from '../../config/catalogue';
+import {adNetworks} from '@help-center/sdk-data';
 import {kept, type Content, type Page} from '../sources/content';
 import {frontTexts, JSX, lineOf, nodesOf} from '../sources/page';
 import {collector, type Problem} from '../problem';

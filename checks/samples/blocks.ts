@@ -1,9 +1,9 @@
 import {languageOf, platformOf, sdksOf, type Block} from '@help-center/samples';
-import {providerAddresses} from '../../config/addresses';
-import {artifactsOf, podsOf} from '../../config/artifacts';
+import {providerAddresses} from '@help-center/sdk-data/addresses';
+import {artifactsOf, podsOf} from '@help-center/sdk-data/artifacts';
 import {insertFacts} from '../../config/facts';
 import {platforms} from '../../config/platforms';
-import {latestVersion} from '../../config/releases';
+import {latestVersion} from '@help-center/sdk-data/releases';
 import android from '../../data/symbols/android.json';
 import ios from '../../data/symbols/ios.json';
 import unity from '../../data/symbols/unity.json';

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
-import {latestVersion} from '../../config/releases';
+import {latestVersion} from '@help-center/sdk-data/releases';
 import {docSets} from '../../config/docSets';
 import {loadContent, type Page} from '../sources/content';
 import {format} from '../problem';

@@ -150,7 +150,7 @@ export const russianStrings: Strings = {
     ['data', SHOWN_DATA],
     ['i18n/ru', /\.json$/],
     // What search knows of Russian in general is no sentence.
-    ...SOURCES.filter((folder) => folder !== 'packages').map(
+    ...[...SOURCES.filter((folder) => folder !== 'packages'), 'packages/sdk-doctor'].map(
       (folder) => [folder, /(?<!\.test)\.tsx?$|\/ru\.json$/] as const,
     ),
   ],

@@ -3,11 +3,12 @@ import {existsSync, readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {defaultLocale, locales} from '../../config/locales';
-import {bundle, type Messages} from './bundle';
+import {bundle, type Messages, type Place} from '@help-center/sdk-doctor/bundle';
+import {defaultLocale, locales, prefixOf} from '../../config/locales';
+import {searchFacts} from '../../config/vocabulary';
 
 /** Interface strings of every language but the first. */
-export function translationsOf(siteDir: string): Record<string, Messages> {
+function translationsOf(siteDir: string): Record<string, Messages> {
   return Object.fromEntries(
     locales
       .filter((locale) => locale !== defaultLocale)
@@ -16,6 +17,14 @@ export function translationsOf(siteDir: string): Record<string, Messages> {
       .map(([locale, file]) => [locale, JSON.parse(readFileSync(file, 'utf8')) as Messages]),
   );
 }
+
+/** What the doctor must know of the site. */
+export const placeOf = (siteDir: string, address: string): Place => ({
+  address,
+  languages: Object.fromEntries(locales.map((locale) => [locale, prefixOf(locale)])),
+  translations: translationsOf(siteDir),
+  search: searchFacts,
+});
 
 /** Writes `doctor.mjs`, `mcp.mjs` and their checksums beside the pages of the first language; see the README. */
 export default function doctorPlugin({siteDir, i18n, baseUrl}: LoadContext): Plugin {
@@ -29,7 +38,7 @@ export default function doctorPlugin({siteDir, i18n, baseUrl}: LoadContext): Plu
         ['main', 'doctor.mjs'],
         ['mcp', 'mcp.mjs'],
       ] as const) {
-        const text = await bundle(entry, siteConfig.url + baseUrl, translationsOf(siteDir));
+        const text = await bundle(entry, placeOf(siteDir, siteConfig.url + baseUrl));
         const digest = createHash('sha256').update(text).digest('hex');
         await writeFile(path.join(outDir, name), text);
         // As sha256sum reads it: "sha256sum -c doctor.mjs.sha256".

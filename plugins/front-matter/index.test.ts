@@ -5,7 +5,7 @@ import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownFile} from '@docusaurus/utils';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {missingTranslations, parseFrontMatter, parseWhileWriting} from './index';
 import {updatedOn} from './pageDates';
-import {latestVersion} from '../../config/releases';
+import {latestVersion} from '@help-center/sdk-data/releases';
 
 let root: string;
 

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {releases} from '../../config/catalogue';
+import {releases} from '@help-center/sdk-data';
 import {lastChange, updatedOn} from './pageDates';
 
 let folder: string;

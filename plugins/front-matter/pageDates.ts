@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
-import {releases} from '../../config/catalogue';
+import {releases} from '@help-center/sdk-data';
 import {docSets, pageIn} from '../../config/docSets';
 import {defaultLocale} from '../../config/locales';
 

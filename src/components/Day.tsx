@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {formatDate} from '@site/config/dates';
+import {formatDate} from '@help-center/sdk-data/dates';
 
 /**
  * A date in the format of the page's language.

@@ -1,4 +1,4 @@
-import {latestVersion, releaseAnchor, releasesOf} from '../../config/releases';
+import {latestVersion, releaseAnchor, releasesOf} from '@help-center/sdk-data/releases';
 import {feedFormats, feedPath} from '../../config/feeds';
 import {platforms} from '../../config/platforms';
 import {expect, hosts, open, test} from './support';

@@ -1,5 +1,5 @@
 import {archivedVersions, docSets} from '../../config/docSets';
-import {latestVersion} from '../../config/releases';
+import {latestVersion} from '@help-center/sdk-data/releases';
 import {expect, hosts, open, test, type Page} from './support';
 
 /** Where the menus lead: to the version a reader chose; and which entry they mark. */

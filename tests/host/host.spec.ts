@@ -13,7 +13,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {errorSignatures} from '../../config/catalogue';
+import {errorSignatures} from '@help-center/sdk-data';
 import {provider} from '../../config/provider';
 import {redirects} from '../../config/redirects';
 import {otherVersions, docSets} from '../../config/docSets';

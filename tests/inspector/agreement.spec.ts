@@ -8,7 +8,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {inspect, type Inspection} from '@help-center/app-inspector';
-import {inspectorFacts} from '../../config/inspectorData';
+import {inspectorFacts} from '@help-center/sdk-data/inspector';
 import {ATTRIBUTES, fileOfPackage, haveTools, output} from './tools';
 
 const RUNTIME = [

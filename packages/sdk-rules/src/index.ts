@@ -1,2 +1,9 @@
 export {fill} from './fill';
-export {adTypes, type AdType, type Localized, type Platform, type SkadnetworkIds} from './types';
+export {
+  adTypes,
+  inLocale,
+  type AdType,
+  type Localized,
+  type Platform,
+  type SkadnetworkIds,
+} from './types';

@@ -14,3 +14,7 @@ export interface SkadnetworkIds {
   ids: readonly string[];
   networks: {own: readonly {id: string; name: string; ids: readonly string[]}[]};
 }
+
+/** A text in a language, or in English if it isn't translated. */
+export const inLocale = <Text>(text: Localized<Text>, locale: string): Text =>
+  text[locale] ?? text.en;

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {guides} from '../../../config/platforms';
-import {shortName, symbols} from '../../../config/symbols';
+import {shortName, symbols} from '@help-center/sdk-data/symbols';
 import type {ListedPage} from './lists';
 import {jobs, sectionsOf, SKILL_LIMIT, skillIndex, skillsOf} from './skills';
 

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {compareVersions} from '@help-center/build-files/versions';
-import {errorSignatures} from '../../../config/catalogue';
+import {errorSignatures} from '@help-center/sdk-data';
 import {defaultLocale, inLocale, locales, type Localized} from '../../../config/locales';
 import {guides, type Guide} from '../../../config/platforms';
-import {shortName, symbols} from '../../../config/symbols';
+import {shortName, symbols} from '@help-center/sdk-data/symbols';
 import rosetta from '../../../data/rosetta.json';
 import type {ListedPage} from './lists';
 

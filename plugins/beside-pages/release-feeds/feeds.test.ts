@@ -1,7 +1,7 @@
 import {DOMParser, type Element} from '@xmldom/xmldom';
 import {describe, expect, it} from 'vitest';
 import {feedFormats} from '../../../config/feeds';
-import {releaseAnchor, releasesOf} from '../../../config/releases';
+import {releaseAnchor, releasesOf} from '@help-center/sdk-data/releases';
 import {platforms, type Platform} from '../../../config/platforms';
 import {changeHtml, entriesOf, feedText, releaseHtml, type FeedContext} from './feeds';
 

@@ -2,7 +2,7 @@ import {Feed} from 'feed';
 import {feedFormats, feedPath, type FeedFormat} from '../../../config/feeds';
 import {inLocale} from '../../../config/locales';
 import {guideOf, type Platform} from '../../../config/platforms';
-import {releaseAnchor, releasesOf, type Release} from '../../../config/releases';
+import {releaseAnchor, releasesOf, type Release} from '@help-center/sdk-data/releases';
 import {escapeHtml} from '@help-center/text';
 import {wordsFor} from '../../data-pages/release-pages/words';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {load} from 'cheerio';
 import {expect, it, onTestFinished} from 'vitest';
-import {errorSignatures, type Signature} from '../../../config/catalogue';
+import {errorSignatures, type Signature} from '@help-center/sdk-data';
 import {readMoves} from '../../../host/addresses';
 import errorAddresses, {placeOf} from './index';
 

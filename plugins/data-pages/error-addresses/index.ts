@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {errorSignatures, type Signature} from '../../../config/catalogue';
+import {errorSignatures, type Signature} from '@help-center/sdk-data';
 import {inLocale} from '../../../config/locales';
 import {escapeHtml} from '@help-center/text';
 import {whatFits} from '../../../config/whatFits';

@@ -1,5 +1,5 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {adNetworks, type EngineAdapter, type Entry} from '../../../config/catalogue';
+import {adNetworks, type EngineAdapter, type Entry} from '@help-center/sdk-data';
 import type {Platform} from '../../../config/platforms';
 import {component, phrases, table} from '../../lib/nodes';
 import type {Words} from './words';

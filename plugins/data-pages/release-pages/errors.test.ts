@@ -1,7 +1,7 @@
 import type {PhrasingContent, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {errorSignatures, type Signature} from '../../../config/catalogue';
+import {errorSignatures, type Signature} from '@help-center/sdk-data';
 import {errorGroups, errorTable, groupOf} from './errors';
 import {wordsFor} from './words';
 

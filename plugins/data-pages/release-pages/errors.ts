@@ -1,5 +1,5 @@
 import type {PhrasingContent, RootContent} from 'mdast';
-import {errorSignatures, type Signature} from '../../../config/catalogue';
+import {errorSignatures, type Signature} from '@help-center/sdk-data';
 import {inLocale} from '../../../config/locales';
 import {whatFits} from '../../../config/whatFits';
 import {link, phrases, table} from '../../lib/nodes';

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {latestVersion, releaseAnchor, releasesOf} from '../../../config/releases';
+import {latestVersion, releaseAnchor, releasesOf} from '@help-center/sdk-data/releases';
 import {figuresOf} from '../../markdown/drawings/figure';
 import {WIDTH} from '../../markdown/drawings/svg';
 import releasePages, {changelogAddress} from './index';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
-import {formatDate} from '../../../config/dates';
+import {formatDate} from '@help-center/sdk-data/dates';
 import {pinnedVersion} from '../../../config/facts';
 import {inLocale} from '../../../config/locales';
 import {releaseElements} from '../../../config/pageElements';
@@ -14,7 +14,7 @@ import {
   supportStatuses,
   type Release,
   type SupportStatus,
-} from '../../../config/releases';
+} from '@help-center/sdk-data/releases';
 import {adapterTable, engineAdapterTable} from './adapters';
 import {errorGroups, errorTable} from './errors';
 import {figure} from '../../markdown/drawings/figure';

@@ -1,7 +1,7 @@
 import {wordParts} from '@help-center/text';
 import type {PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx';
-import {formatDate} from '../../../config/dates';
+import {formatDate} from '@help-center/sdk-data/dates';
 import {inLocale} from '../../../config/locales';
 import type {Platform} from '../../../config/platforms';
 import rosetta, {type Map as NameMap} from '../../../data/rosetta.json';

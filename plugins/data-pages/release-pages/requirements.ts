@@ -1,5 +1,5 @@
 import type {Platform} from '../../../config/platforms';
-import type {Release} from '../../../config/releases';
+import type {Release} from '@help-center/sdk-data/releases';
 import type {Words} from './words';
 
 /** Facts that are requirements of an app, in display order. */

@@ -1,5 +1,5 @@
 import {inLocale} from '../../../config/locales';
-import type {ChangeKind, SupportStatus} from '../../../config/releases';
+import type {ChangeKind, SupportStatus} from '@help-center/sdk-data/releases';
 import type {Leftover} from '../../../data/rosetta.json';
 
 const en = {

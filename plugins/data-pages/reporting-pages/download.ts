@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {reportingApi} from '../../../config/catalogue';
+import {reportingApi} from '@help-center/sdk-data';
 
 /** Address of the OpenAPI document for download, relative to the language's base URL. */
 export const documentPath = 'openapi/reporting.json';

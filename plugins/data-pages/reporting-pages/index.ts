@@ -1,5 +1,5 @@
 import type {Code, Link, PhrasingContent, RootContent, Table} from 'mdast';
-import {reportingApi as document, type Value} from '../../../config/catalogue';
+import {reportingApi as document, type Value} from '@help-center/sdk-data';
 import {reportingElements} from '../../../config/pageElements';
 import {
   call,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {platforms} from '../../../config/platforms';
-import {latestVersion, releasesOf} from '../../../config/releases';
+import {latestVersion, releasesOf} from '@help-center/sdk-data/releases';
 import {lastRelease, shownReleases, upgradeStep} from './data';
 
 const site = path.join(__dirname, '../../..');

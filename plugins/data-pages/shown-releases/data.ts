@@ -5,7 +5,12 @@ import {guidePages} from '../../../config/home';
 import {defaultLocale} from '../../../config/locales';
 import {byPlatform, platforms, type Platform} from '../../../config/platforms';
 import type {LastRelease, ShownRelease, ShownReleases} from '../../../config/shownReleases';
-import {latestVersion, releaseAnchor, releasesOf, type Release} from '../../../config/releases';
+import {
+  latestVersion,
+  releaseAnchor,
+  releasesOf,
+  type Release,
+} from '@help-center/sdk-data/releases';
 import {requirementsOf} from '../release-pages/requirements';
 import {wordsFor} from '../release-pages/words';
 import {stepsOf} from '../upgrade-plans/data';

@@ -5,10 +5,10 @@ import {
   versionsOf,
   type Catalogue,
 } from '@help-center/sdk-rules/fits';
-import {releaseRequirements} from '../../../config/catalogue';
+import {releaseRequirements} from '@help-center/sdk-data';
 import {defaultLocale} from '../../../config/locales';
 import {byPlatform, type Platform} from '../../../config/platforms';
-import {asOf} from '../../../config/releases';
+import {asOf} from '@help-center/sdk-data/releases';
 import type {FitsData, NeedsRow, NeedsTable, NeedsTables} from '../../../config/shownReleases';
 import {upgradePlans} from '../upgrade-plans/data';
 

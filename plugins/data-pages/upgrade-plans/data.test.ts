@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {latestVersion} from '../../../config/releases';
+import {latestVersion} from '@help-center/sdk-data/releases';
 import {platforms} from '../../../config/platforms';
 import {listed, planMarkdown, planOf, sourcesOf} from '@help-center/sdk-rules/upgrades';
 import {stepsOf, upgradePlans} from './data';

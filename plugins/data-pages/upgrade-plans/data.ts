@@ -1,11 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {artifactsOf, podsOf} from '../../../config/artifacts';
-import {adNetworks} from '../../../config/catalogue';
+import {artifactsOf, podsOf} from '@help-center/sdk-data/artifacts';
+import {adNetworks} from '@help-center/sdk-data';
 import {inLocale} from '../../../config/locales';
 import {byPlatform, type Platform} from '../../../config/platforms';
-import {releasesOf, type Release} from '../../../config/releases';
-import {shortName, symbols} from '../../../config/symbols';
+import {releasesOf, type Release} from '@help-center/sdk-data/releases';
+import {shortName, symbols} from '@help-center/sdk-data/symbols';
 import type {UpgradeData, UpgradePlans, UpgradeStep} from '@help-center/sdk-rules/upgrades';
 import {requirementsOf} from '../release-pages/requirements';
 import {wordsFor, type Words} from '../release-pages/words';

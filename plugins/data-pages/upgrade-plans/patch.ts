@@ -1,10 +1,10 @@
 import type {PatchData, PatchFacts} from '@help-center/sdk-rules/patch';
-import {providerAddresses} from '../../../config/addresses';
-import {builderData} from '../../../config/builderData';
+import {providerAddresses} from '@help-center/sdk-data/addresses';
+import {builderData} from '@help-center/sdk-data/builder';
 import {inLocale} from '../../../config/locales';
 import {byPlatform} from '../../../config/platforms';
 import words from '../../../data/words/doctor.json';
-import {siteAt} from '../../doctor/site';
+import {siteAt} from '@help-center/sdk-doctor/site';
 
 /** Gathers what patches in the browser have to know: for the latest release, in a language. */
 export function patchData(locale: string): PatchData {

@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import {interpolate} from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {formatDate} from '@site/config/dates';
+import {formatDate} from '@help-center/sdk-data/dates';
 import {inLocale} from '@site/config/locales';
 import words from '@site/data/words/config-checker.json';
 import skadnetwork from '@site/data/skadnetwork-ids.json';

@@ -36,7 +36,7 @@ import skadnetwork from '@site/data/skadnetwork-ids.json';
 import words from '@site/data/words/builder.json';
 import NeedsScripts from '@site/src/components/NeedsScripts';
 import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
-import {formatDate} from '@site/config/dates';
+import {formatDate} from '@help-center/sdk-data/dates';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import data from '@generated/integration-builder/default/data.json';
 import {builderOf} from '@help-center/sdk-rules/builder';
-import {mavenRepositories, providerAddresses} from '@site/config/addresses';
+import {mavenRepositories, providerAddresses} from '@help-center/sdk-data/addresses';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 
 /** The integration builder with what this site knows. */

@@ -13,7 +13,7 @@ import Words from '@site/src/components/Words';
 import LostNotice from '@site/src/components/LostNotice';
 import {takeLog} from '@site/src/shell/pastedLog';
 import {lostScript} from '@help-center/late-start/lostScript';
-import type {Signature} from '@site/config/catalogue';
+import type {Signature} from '@help-center/sdk-data';
 import {
   addressOf,
   askedErrors,

@@ -1,7 +1,8 @@
 import {printable} from '@help-center/text';
 import {fill} from '../fill';
 import type {Localized} from '../types';
-import {inLocale, type OwnRule, type Site} from './site';
+import {inLocale} from '../types';
+import {type OwnRule, type Site} from './site';
 
 export type Level = 'error' | 'warning' | 'info';
 

@@ -3,4 +3,5 @@ export type {Call, Command} from './commands';
 export {readApp} from './files';
 export {byPlace, pageAddress, told} from './findings';
 export {main} from './main';
-export {inLocale, type MovedMap, type SdkFacts, type Site} from './site';
+export {inLocale} from '../types';
+export type {MovedMap, SdkFacts, Site} from './site';

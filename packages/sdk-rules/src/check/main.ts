@@ -4,7 +4,8 @@ import {fill} from '../fill';
 import type {Localized} from '../types';
 import {check} from './check';
 import type {Call, Command} from './commands';
-import {inLocale, type Site} from './site';
+import {inLocale} from '../types';
+import {type Site} from './site';
 
 type Commands = Readonly<Record<string, Command>>;
 

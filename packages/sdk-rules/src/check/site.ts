@@ -135,6 +135,3 @@ export interface Site extends SdkFacts {
 /** The newest stable release of a platform. */
 export const latestOf = (site: Site, platform: Platform): Release =>
   site.releasesOf(platform)[0] as Release;
-
-/** A text in a language, or in English if it isn't translated. */
-export const inLocale = (text: Localized, locale: string): string => text[locale] ?? text.en;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import data from '@site/data/error-signatures.json';
-import type {Signature} from '@site/config/catalogue';
+import type {Signature} from '@help-center/sdk-data';
 import {addressOf, askedErrors, createFinder, type Finding} from './logic';
 
 const {signatures} = data;

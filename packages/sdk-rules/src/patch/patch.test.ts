@@ -7,8 +7,9 @@ import {kindOf, type AppFiles, type Files as BuildFiles} from '@help-center/buil
 import {applyPatch} from 'diff';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {bundle} from '../../../../plugins/doctor/bundle';
-import {siteAt} from '../../../../plugins/doctor/site';
+import {placeOf} from '../../../../plugins/doctor';
+import {bundle} from '@help-center/sdk-doctor/bundle';
+import {siteAt} from '@help-center/sdk-doctor/site';
 import {patchFolder} from './command';
 import {diffOf, patchApp, type Patched} from './index';
 
@@ -698,7 +699,7 @@ it('leaves alone what is not UTF-8, and says so', () => {
 
 it('prints a diff and nothing else, with the exit codes of its contract', async () => {
   const doctor = path.join(temporary, 'doctor.mjs');
-  writeFileSync(doctor, await bundle('main', 'https://docs.example/', {}));
+  writeFileSync(doctor, await bundle('main', placeOf(root, 'https://docs.example/')));
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [doctor, 'patch', ...args], {encoding: 'utf8', cwd: temporary});
   const right = run(path.join(samples, 'android/right'));

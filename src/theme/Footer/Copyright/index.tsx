@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {formatDate} from '@site/config/dates';
+import {formatDate} from '@help-center/sdk-data/dates';
 import {addressLocale} from '@site/src/shell/addressLocale';
 import {useAddressKnown} from '@site/src/shell/useFramed';
 import Copyright from '@theme-original/Footer/Copyright';

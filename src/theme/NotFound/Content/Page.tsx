@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {providerAddresses} from '@site/config/addresses';
+import {providerAddresses} from '@help-center/sdk-data/addresses';
 import {guidePages} from '@site/config/home';
 import {guides} from '@site/config/platforms';
 import {addressLocale} from '@site/src/shell/addressLocale';

@@ -8,9 +8,10 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {load} from 'cheerio';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {placeOf} from '../../../plugins/doctor';
 import {bundle} from './bundle';
 
-const samples = path.resolve(__dirname, '../../tests/doctor');
+const samples = path.resolve(__dirname, '../../../tests/doctor');
 const TOOLS = [
   'search',
   'read_page',
@@ -46,7 +47,10 @@ const clients: Client[] = [];
 beforeAll(async () => {
   temporary = mkdtempSync(path.join(tmpdir(), 'mcp-'));
   script = path.join(temporary, 'mcp.mjs');
-  writeFileSync(script, await bundle('mcp', 'https://docs.example/', {}));
+  writeFileSync(
+    script,
+    await bundle('mcp', placeOf(path.resolve(__dirname, '../../..'), 'https://docs.example/')),
+  );
   site = createServer(({url = ''}, response) => {
     asked.push(url);
     if (url === '/docs/away.md') {

@@ -1,5 +1,4 @@
-import {releases, type Release} from './catalogue';
-import type {Platform} from './platforms';
+import {releases, type Platform, type Release} from './catalogue';
 
 export type {Release};
 export type ChangeKind = Release['changes'][number]['kind'];

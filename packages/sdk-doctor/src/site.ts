@@ -1,19 +1,20 @@
 import {builderOf} from '@help-center/sdk-rules/builder';
 import type {PatchSite} from '@help-center/sdk-rules/patch';
-import {mavenRepositories, providerAddresses} from '../../config/addresses';
-import {artifactsOf, podsOf} from '../../config/artifacts';
-import {builderData} from '../../config/builderData';
-import {adNetworks, errorSignatures, releaseRequirements} from '../../config/catalogue';
-import {formatDate} from '../../config/dates';
-import {releasesOf, supportStatuses} from '../../config/releases';
-import {symbols} from '../../config/symbols';
-import appAds from '../../data/app-ads.json';
-import rosetta from '../../data/rosetta.json';
-import skadnetwork from '../../data/skadnetwork-ids.json';
-import appAdsWords from '../../data/words/app-ads.json';
-import builderWords from '../../data/words/builder.json';
-import configWords from '../../data/words/config-checker.json';
-import words from '../../data/words/doctor.json';
+import {mavenRepositories, providerAddresses} from '@help-center/sdk-data/addresses';
+import {artifactsOf, podsOf} from '@help-center/sdk-data/artifacts';
+import {builderData} from '@help-center/sdk-data/builder';
+import {
+  adNetworks,
+  appAds,
+  errorSignatures,
+  releaseRequirements,
+  rosetta,
+  skadnetwork,
+} from '@help-center/sdk-data';
+import {formatDate} from '@help-center/sdk-data/dates';
+import {releasesOf, supportStatuses} from '@help-center/sdk-data/releases';
+import {symbols} from '@help-center/sdk-data/symbols';
+import {appAdsWords, builderWords, configWords, words} from '@help-center/sdk-data/words';
 
 const podSources = [providerAddresses.podsAppodeal, providerAddresses.podsBidon];
 

@@ -6,12 +6,16 @@ import {leftSentence, patchFolder, refusalOf} from '@help-center/sdk-rules/patch
 import {examine, readApp} from '@help-center/sdk-rules/check';
 import {createFinder} from '@help-center/sdk-rules/logs';
 import {fill} from '@help-center/sdk-rules';
-import {createLocalClient, INDEX_FOLDER, type LocalClient} from '@help-center/search';
+import {
+  createLocalClient,
+  createVocabulary,
+  INDEX_FOLDER,
+  type LocalClient,
+} from '@help-center/search';
+import {platforms} from '@help-center/sdk-data';
 import {z} from 'zod';
-import {platforms} from '../../config/platforms';
-import {vocabulary} from '../../config/vocabulary';
 import {fitsFor} from './fits';
-import {address as home, languages} from './translate';
+import {address as home, languages, search as searchWords} from './translate';
 import {siteAt} from './site';
 
 const DAY = 86_400_000;
@@ -30,6 +34,12 @@ if (!/^https?:$/.test(address.protocol)) {
 address.pathname = address.pathname.replace(/\/?$/, '/');
 address.search = address.hash = '';
 const site = siteAt({address: address.href, languages});
+
+const vocabulary = createVocabulary(
+  searchWords.words,
+  searchWords.guides,
+  new RegExp(searchWords.secondary),
+);
 
 const kept = new Map<string, {text: string; at: number}>();
 

@@ -15,9 +15,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
-import doctorPlugin from './index';
+import doctorPlugin from '../../../plugins/doctor';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '../../..');
 const samples = path.join(root, 'tests/doctor');
 const SITE = 'https://docs.example/';
 

@@ -18,11 +18,10 @@ import {
 import {readApp, type Call, type Command} from '@help-center/sdk-rules/check';
 import {withoutComments, type AppFiles, type Kind} from '@help-center/build-files';
 import {printable} from '@help-center/text';
-import {fill} from '@help-center/sdk-rules';
-import {releaseRequirements} from '../../config/catalogue';
-import type {Localized} from '../../config/locales';
-import {asOf} from '../../config/releases';
-import words from '../../data/words/doctor.json';
+import {fill, type Localized} from '@help-center/sdk-rules';
+import {releaseRequirements} from '@help-center/sdk-data';
+import {asOf} from '@help-center/sdk-data/releases';
+import {words} from '@help-center/sdk-data/words';
 import {speak, translate} from './translate';
 
 const catalogue = catalogueOf(releaseRequirements, asOf);

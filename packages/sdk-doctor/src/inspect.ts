@@ -3,8 +3,8 @@ import path from 'node:path';
 import {inspect, report, Refused, type Progress, type Source} from '@help-center/app-inspector';
 import {inLocale, pageAddress, told, type Call, type Command} from '@help-center/sdk-rules/check';
 import {printable} from '@help-center/text';
-import {inspectorFacts, inspectorWords} from '../../config/inspectorData';
-import words from '../../data/words/doctor.json';
+import {inspectorFacts, inspectorWords} from '@help-center/sdk-data/inspector';
+import {words} from '@help-center/sdk-data/words';
 
 /** How often a line says what is being read, in milliseconds. */
 const PAUSE = 2000;

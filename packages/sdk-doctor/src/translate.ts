@@ -1,3 +1,4 @@
+import type {createVocabulary} from '@help-center/search';
 import {fill} from '@help-center/sdk-rules';
 
 /** What the bundler puts in: where the site is, and what its interface says in other languages than the first. */
@@ -8,9 +9,15 @@ declare const SITE: {
   languages: Record<string, string>;
   /** By language and id. */
   messages: Record<string, Record<string, string>>;
+  /** What the search knows of words, guides and pages that summarize others. */
+  search: {
+    words: Parameters<typeof createVocabulary>[0];
+    guides: Parameters<typeof createVocabulary>[1];
+    secondary: string;
+  };
 };
 
-export const {address, languages, messages} = SITE;
+export const {address, languages, messages, search} = SITE;
 
 let locale = '';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {builderData} from './builderData';
+import {builderData} from './builder';
 import {adNetworks, releases} from './catalogue';
 
 describe('builderData', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {platforms} from './platforms';
+import {platforms} from './catalogue';
 import {factsOf, latestVersion, releaseAnchor, releasesOf, supportStatuses} from './releases';
 
 const list = (...dates: (string | null)[]) =>

@@ -3,7 +3,8 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import rosetta from '../../data/rosetta.json';
+import {rosetta} from '@help-center/sdk-data';
+import {placeOf} from '../../../plugins/doctor';
 import {bundle} from './bundle';
 
 let temporary: string;
@@ -12,7 +13,10 @@ let doctor: string;
 beforeAll(async () => {
   temporary = mkdtempSync(path.join(tmpdir(), 'moved-'));
   doctor = path.join(temporary, 'doctor.mjs');
-  writeFileSync(doctor, await bundle('main', 'https://docs.example/', {}));
+  writeFileSync(
+    doctor,
+    await bundle('main', placeOf(path.resolve(__dirname, '../../..'), 'https://docs.example/')),
+  );
 });
 afterAll(() => rmSync(temporary, {recursive: true}));
 

@@ -1,22 +1,31 @@
 import path from 'node:path';
 import {build} from 'esbuild';
-import {locales, prefixOf} from '../../config/locales';
 
 /** Interface strings of a language, as `i18n/<language>/code.json` has them. */
 export type Messages = Readonly<Record<string, {message: string}>>;
+
+/** The site that the doctor belongs to. */
+export interface Place {
+  /** Address in its first language; ends with a slash. */
+  address: string;
+  /** What follows it for each language. */
+  languages: Readonly<Record<string, string>>;
+  /** Interface strings by language. */
+  translations: Readonly<Record<string, Messages>>;
+  /** What its search knows, as data: words, guides, and a pattern of pages that summarize others. */
+  search: {words: unknown; guides: unknown; secondary: string};
+}
 
 /**
  * Bundles the doctor, or the server for assistants, into the text of one file that needs nothing but Node.js.
  *
  * @param entry - the module that it begins with
- * @param address - address of the site in its first language; ends with a slash
- * @param translations - interface strings by language
+ * @param place - the site that it belongs to
  * @throws when a module cannot be bundled
  */
 export async function bundle(
   entry: 'main' | 'mcp',
-  address: string,
-  translations: Readonly<Record<string, Messages>>,
+  {address, languages, translations, search}: Place,
 ): Promise<string> {
   const messages = Object.fromEntries(
     Object.entries(translations).map(([locale, texts]) => [
@@ -28,7 +37,6 @@ export async function bundle(
       ),
     ]),
   );
-  const languages = Object.fromEntries(locales.map((locale) => [locale, prefixOf(locale)]));
   const {outputFiles} = await build({
     entryPoints: [path.join(__dirname, `${entry}.ts`)],
     bundle: true,
@@ -38,7 +46,7 @@ export async function bundle(
     target: 'node18',
     charset: 'utf8',
     legalComments: 'inline',
-    define: {SITE: JSON.stringify({address, languages, messages})},
+    define: {SITE: JSON.stringify({address, languages, messages, search})},
   });
   return outputFiles.map(({text}) => text).join('');
 }
