@@ -66,7 +66,7 @@ export function report(steps, summaries, reports, began, log = console.log) {
     const [sign, note] = !isRun
       ? ['–', 'not run']
       : isUnchanged
-        ? ['=', 'unchanged']
+        ? ['=', 'unchanged, not run again']
         : [counts.failed ? '✘' : '✔', `${seconds.padStart(6)} s`];
     log(`${sign} ${step.padEnd(16)} ${note}`);
     flakyIn({suites: data?.suites}).forEach((title) =>

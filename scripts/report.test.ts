@@ -45,7 +45,7 @@ describe('report', () => {
     });
     const {isFine, last, text} = sumUp('lint', 'unit', 'e2e');
     expect(text).toMatch(/^✔ lint +1\.5 s$/m);
-    expect(text).toMatch(/^= unit +unchanged$/m);
+    expect(text).toMatch(/^= unit +unchanged, not run again$/m);
     expect(text).toContain('flaky, passed on the second try: a.spec.ts: opens');
     expect(last).toBe('13 passed, 0 failed');
     expect(isFine).toBe(true);
