@@ -89,6 +89,7 @@ export const calls = [
   {
     steps: {
       hosting: {server: true},
+      pages: {},
       'built-site': {},
       budgets: {},
       'search-budgets': {},

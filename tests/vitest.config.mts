@@ -6,7 +6,7 @@ import {defineConfig} from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['tests/{host,inspector,rebuild,recipes}/**/*.spec.ts'],
+    include: ['tests/{host,inspector,pages,rebuild,recipes}/**/*.spec.ts'],
     // A busy machine is no failure; recipes check the whole site several times.
     testTimeout: 1_200_000,
     hookTimeout: 300_000,

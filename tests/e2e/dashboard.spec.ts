@@ -3,10 +3,8 @@ import {ada} from '../emulators/dashboard';
 import {hostileAnswers, mallory} from '../emulators/hostile';
 import {
   bridgeFrame,
-  builtHtml,
   expect,
   framedPages,
-  links,
   navigate,
   open,
   type Page,
@@ -73,10 +71,6 @@ test.describe('bridge frame', () => {
     await navigate(page, start);
     await expect(page.locator('iframe[data-same]')).toHaveCount(1);
     await expect(frame).toHaveCount(1);
-  });
-
-  test('is not part of the built page', () => {
-    expect(builtHtml(start).replace(/<script.*?<\/script>/gs, '')).not.toContain('<iframe');
   });
 
   test('comes after the load event', async ({page}) => {
@@ -328,20 +322,6 @@ test.describe('user menu', () => {
       `${world.dashboard.origin}/signin`,
     );
     await expectOneFailure(guard);
-  });
-
-  test('shows the wait in the built page, with a link for readers without scripts', () => {
-    for (const [address, label] of [
-      [start, 'Sign in'],
-      [`/ru${start}`, 'Войти'],
-    ] as const) {
-      const html = builtHtml(address);
-      expect(html).toMatch(/role="?status/);
-      const noscript = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, text]) => text);
-      expect(
-        noscript.some((text) => text?.includes(links.signIn) && text.includes(`>${label}</a>`)),
-      ).toBe(true);
-    }
   });
 });
 

@@ -1,5 +1,3 @@
-import {twinOf} from '../../config/topics';
-import {archivedVersions, docSets} from '../../config/docSets';
 import {expect, expectAccessible, open, test} from './support';
 
 const builder = {
@@ -9,22 +7,6 @@ const builder = {
 };
 
 test.describe('integration builder', () => {
-  test('shows the recommended set before any script runs', async ({browser}) => {
-    const context = await browser.newContext({javaScriptEnabled: false});
-    const page = await context.newPage();
-    await page.goto(builder.android);
-    const tool = page.getByRole('region', {name: 'Integration builder'});
-    await expect(tool).toContainText('com.appodeal.ads.sdk.networks:vungle:3.7.0.0');
-    const note = tool.locator('noscript p');
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('This tool needs scripts');
-    await page.goto(builder.ios);
-    await expect(page.getByRole('region', {name: 'Integration builder'})).toContainText(
-      "pod 'APDVungleAdapter', '3.7.0.0'",
-    );
-    await context.close();
-  });
-
   test('a choice changes the files, lives in the address and survives a reload', async ({page}) => {
     await open(page, builder.android);
     const tool = page.getByRole('region', {name: 'Integration builder'});
@@ -100,24 +82,7 @@ test.describe('integration builder', () => {
 });
 
 test.describe('integration builder in get-started', () => {
-  const mainFile = {
-    android: /com\.appodeal\.ads\.sdk\.networks:vungle:/,
-    ios: /pod 'APDVungleAdapter'/,
-    unity: /com\.appodeal\.mediation/,
-  };
-
   for (const platform of ['android', 'ios', 'unity'] as const) {
-    test(`${platform}: shows the recommended set before any script runs`, async ({browser}) => {
-      const context = await browser.newContext({javaScriptEnabled: false});
-      const page = await context.newPage();
-      await page.goto(`/${platform}/get-started`);
-      const tool = page.getByRole('region', {name: 'Integration builder'});
-      await expect(tool).toContainText(mainFile[platform]);
-      await tool.getByText('Ad networks').first().click();
-      await expect(tool.getByRole('checkbox', {name: 'Mintegral'})).toBeChecked();
-      await context.close();
-    });
-
     // Between them on both widths.
     const width = platform === 'ios' ? ' @phone' : '';
     test(`${platform}: a choice leads to the whole builder and is accessible${width}`, async ({
@@ -161,36 +126,6 @@ test.describe('integration builder in get-started', () => {
     await expect(page).toHaveURL(/\/ios\/get-started\?.*services=none/);
     await expect(page.getByRole('region', {name: 'Integration builder'})).not.toContainText(
       'APDAdjustAdapter',
-    );
-  });
-});
-
-test.describe('platform switch', () => {
-  for (const [from, page_, to] of [
-    ['android', 'ad-types/banner', 'ios'],
-    ['ios', 'advanced/logging', 'android'],
-    ['android', 'ad-types/native', 'unity'],
-  ] as const) {
-    test(`${from}/${page_} leads to ${to}`, async ({page}) => {
-      const twin = twinOf(from, page_, to);
-      await open(page, `/${from}/${page_}`);
-      const link = page
-        .getByRole('navigation', {name: 'This topic on other platforms'})
-        .getByRole('link', {name: {android: /^Android/, ios: /^iOS/, unity: /^Unity/}[to]});
-      await expect(link).toHaveAttribute('href', `/${to}/${twin.page}`);
-      await (twin.exact
-        ? expect(link).not.toContainText('nearest page')
-        : expect(link).toContainText('nearest page'));
-      await link.click();
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/${to}/${twin.page}$`));
-    });
-  }
-
-  test('is absent outside the SDK guides', async ({page}) => {
-    await open(page, '/versions');
-    await expect(page.getByRole('navigation', {name: 'This topic on other platforms'})).toHaveCount(
-      0,
     );
   });
 });
@@ -265,27 +200,3 @@ test('the adapter table filters its rows and says how many are left', async ({pa
   await page.getByLabel('Filter the table').fill('');
   await expect(page.getByRole('row', {name: /APDPangleAdapter/})).toBeVisible();
 });
-
-for (const docSet of docSets.filter((entry) => archivedVersions(entry).length > 0)) {
-  for (const version of archivedVersions(docSet)) {
-    for (const prefix of ['', '/ru']) {
-      test(`${prefix}/${docSet.route}/${version} says that it is old and points to the latest`, async ({
-        page,
-        request,
-      }) => {
-        const address = `${prefix}/${docSet.route}/${version}/ad-types/banner`;
-        const latest = `${prefix}/${docSet.route}/ad-types/banner`;
-        await open(page, address);
-        const banner = page.locator('.theme-doc-version-banner');
-        await expect(banner).toContainText(version);
-        await expect(banner.getByRole('link')).toHaveAttribute('href', latest);
-        const canonical = page.locator('link[rel="canonical"]');
-        await expect(canonical).toHaveCount(1);
-        await expect(canonical).toHaveAttribute('href', new RegExp(`${latest}$`));
-        const sitemap = await (await request.get(`${prefix}/sitemap.xml`)).text();
-        expect(sitemap).not.toContain(`/${docSet.route}/${version}/`);
-        expect(sitemap).toContain(latest);
-      });
-    }
-  }
-}

@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs';
-import {redirects} from '../../config/redirects';
 import appAds from '../../data/words/app-ads.json';
 import russian from '../../i18n/ru/code.json';
 import {expect, expectAccessibleAndFitting, hosts, open, test, type Page} from './support';
@@ -81,47 +79,6 @@ test.describe('request builder', () => {
   });
 });
 
-test.describe('reporting pages', () => {
-  test('give the OpenAPI document as a file', async ({page}) => {
-    for (const language of ['', '/ru']) {
-      await open(page, `${language}${API}`);
-      const link = page.locator('article a[download]');
-      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-      expect(download.suggestedFilename()).toMatch(/\.json$/);
-      const document = JSON.parse(readFileSync(await download.path(), 'utf8')) as {openapi: string};
-      expect(document.openapi).toMatch(/^3\.1\./);
-      const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-      expect(answer.headers()['content-type']).toMatch(/^application\/json/);
-    }
-  });
-
-  test('say their formulas', async ({page}) => {
-    await open(page, '/reporting/metrics');
-    await expect(
-      page.getByRole('math', {name: 'CTR equals Clicks divided by Impressions times 100%'}),
-    ).toBeVisible();
-  });
-});
-
-test.describe('reporting without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('a page holds its tables, samples and a composed request', async ({page}) => {
-    await page.goto(API);
-    const article = page.locator('article');
-    await expect(article.getByRole('cell', {name: 'detalisation[]', exact: true})).toBeVisible();
-    await expect(article.locator('#builder ~ div pre').first()).toContainText('curl --get');
-    await expect(article.locator('code', {hasText: 'time.sleep'})).toBeVisible();
-    await expect(article.locator('a[download]')).toBeVisible();
-  });
-
-  test('a term leads to the glossary', async ({page}) => {
-    await page.goto('/advanced/ad-server');
-    await page.locator('.term a').first().click();
-    await expect(page).toHaveURL(/\/networks-setup\/glossary#[\w-]+$/);
-  });
-});
-
 test.describe('glossary terms', () => {
   const ADDRESS = '/networks-setup/mediation-groups/use-cases';
   const tipOf = async (page: Page, index = 0) => {
@@ -173,20 +130,6 @@ test.describe('glossary terms', () => {
     await page.locator('.term').first().getByRole('link').tap();
     await expect(page).toHaveURL(/\/networks-setup\/glossary#/);
   });
-
-  test('stand once, and never in the glossary or a guide', async ({page}) => {
-    await open(page, ADDRESS);
-    const ids = await page
-      .locator('[role=tooltip]')
-      .evaluateAll((tips) => tips.map((tip) => tip.id));
-    expect(ids.length).toBeGreaterThan(3);
-    expect(ids.length).toBeLessThanOrEqual(8);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const address of ['/networks-setup/glossary', '/android/get-started']) {
-      await open(page, address);
-      await expect(page.locator('.term')).toHaveCount(0);
-    }
-  });
 });
 
 test.describe('app-ads.txt', () => {
@@ -209,16 +152,7 @@ test.describe('app-ads.txt', () => {
   }
 });
 
-test('short addresses of the older site lead to their pages', async ({page}) => {
-  for (const language of ['', '/ru']) {
-    for (const {from, to} of redirects) {
-      const answer = await page.request.get(language + from, {maxRedirects: 0});
-      expect(answer.status(), from).toBe(301);
-      expect(answer.headers().location).toBe(language + to);
-      expect((await page.request.get(language + to)).status()).toBe(200);
-    }
-  }
-  // A host without rules has a page there that leads on.
+test('a short address of the older site leads on where the host has no rules', async ({page}) => {
   await page.goto(`${hosts.plain}/ru/networks-setup/admob-sync#install`);
   await expect(page).toHaveURL(
     `${hosts.plain}/ru/networks-setup/ad-networks/network-connection/admob-sync#install`,

@@ -1,7 +1,5 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {startAlgolia, type AlgoliaEmulator} from '../emulators/algolia';
-import {configuredEnvironment, fixtureBuilds} from '../fixtures/builds';
+import {configuredEnvironment} from '../fixtures/builds';
 import {expect, expectAccessible, hosts, open, test as base, type Page} from './support';
 
 /**
@@ -10,12 +8,7 @@ import {expect, expectAccessible, hosts, open, test as base, type Page} from './
  * «external», «second» is replaced by «get-started», the results page is /find.
  */
 
-const {
-  ALGOLIA_APP_ID: appId,
-  ALGOLIA_SEARCH_API_KEY: searchKey,
-  ALGOLIA_INDEX_NAME: indexName,
-  ALGOLIA_ADMIN_API_KEY: adminKey,
-} = configuredEnvironment;
+const {ALGOLIA_APP_ID: appId, ALGOLIA_INDEX_NAME: indexName} = configuredEnvironment;
 
 const vendor = `https://${appId.toLowerCase()}-dsn.algolia.net`;
 /** Asked when the first host does not answer within the client's two seconds. */
@@ -257,16 +250,6 @@ test.describe('hosted search', () => {
     down = false;
     await page.getByRole('searchbox').fill('guid');
     await expect(page.getByRole('article')).toHaveCount(3);
-  });
-
-  test('ships no local index and no key but the one for searching', () => {
-    const files = readdirSync(fixtureBuilds.configured, {recursive: true, encoding: 'utf8'});
-    expect(files.filter((file) => /search-index|search-worker/.test(file))).toEqual([]);
-    const texts = files
-      .filter((file) => /\.(?:html|js|json|xml|txt|css)$/.test(file))
-      .map((file) => readFileSync(path.join(fixtureBuilds.configured, file), 'utf8'));
-    expect(texts.some((text) => text.includes(searchKey))).toBe(true);
-    expect(texts.some((text) => text.includes(adminKey))).toBe(false);
   });
 });
 

@@ -72,13 +72,6 @@ test('a game has a key for each platform, and AdMob an app ID for each', async (
   expect(await samples(page)).toContain(OTHER_KEY);
 });
 
-test('a page has one field if it has a placeholder, else none', async ({page}) => {
-  await open(page, '/android/ad-types/banner');
-  await expect(field(page)).toHaveCount(1);
-  await open(page, '/android/changelog');
-  await expect(field(page)).toHaveCount(0);
-});
-
 test('without storage, a key lasts as long as the page', async ({page, guard}) => {
   guard.tolerateMessage(/storage is not available/);
   await page.addInitScript(() => {

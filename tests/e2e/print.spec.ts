@@ -31,16 +31,3 @@ test('a printed guide is accessible and fits a phone @phone', async ({page}) => 
   await expectAccessible(page);
   expect(await widerThanWindow(page, [])).toEqual([]);
 });
-
-test('printed guides are in no list', async ({request}) => {
-  for (const list of [
-    '/sitemap.xml',
-    '/llms.txt',
-    '/android/llms.txt',
-    '/search-index/manifest.json',
-  ]) {
-    const answer = await request.get(list);
-    expect(answer.ok()).toBe(true);
-    expect(await answer.text()).not.toMatch(/\/print\b/);
-  }
-});

@@ -1,5 +1,3 @@
-import {latestVersion, releaseAnchor, releasesOf} from '@help-center/sdk-data/releases';
-import {feedFormats, feedPath} from '../../config/feeds';
 import {platforms} from '../../config/platforms';
 import {expect, hosts, open, test} from './support';
 
@@ -22,41 +20,3 @@ for (const platform of platforms) {
     );
   });
 }
-
-for (const platform of platforms) {
-  test(`${platform}: the changelog names every release and announces feeds that exist`, async ({
-    page,
-    request,
-  }) => {
-    await open(page, `/${platform}/changelog#${releaseAnchor(latestVersion(platform))}`);
-    for (const {version} of releasesOf(platform)) {
-      await expect(page.locator(`#${releaseAnchor(version)}`)).toContainText(version);
-    }
-    await expect(
-      page.locator(
-        'head link[rel="alternate"][type*="feed"], head link[rel="alternate"][type$="xml"]',
-      ),
-    ).toHaveCount(feedFormats.length * 2);
-    for (const {id} of feedFormats) {
-      const feed = await request.get(hosts.site + feedPath(platform, id));
-      expect(feed.ok()).toBe(true);
-      expect(await feed.text()).toContain(`/${platform}/changelog#`);
-    }
-  });
-}
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  for (const platform of platforms) {
-    test(`${platform}: the timetable of the page's platform is there`, async ({page}) => {
-      await page.goto(`${hosts.site}/${platform}/sdk-deprecation-policy`);
-      await expect(
-        page
-          .getByRole('row')
-          .filter({hasText: latestVersion(platform)})
-          .first(),
-      ).toBeVisible();
-    });
-  }
-});

@@ -1,5 +1,3 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Page, Route} from '@playwright/test';
 import {provider} from '../../config/provider';
 import {configuredEnvironment} from '../fixtures/builds';
@@ -7,7 +5,6 @@ import {expect, hosts, hydrated, test} from './support';
 
 const container = configuredEnvironment.GTM_CONTAINER_ID;
 const vendor = 'https://www.googletagmanager.com';
-const build = path.resolve(process.env.E2E_BUILD ?? 'build');
 
 /** Plays the vendor; returns the addresses it was asked for. */
 async function playVendor(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
@@ -78,17 +75,6 @@ test.describe('with a container', () => {
 
 test.describe('without a container', () => {
   test.skip(Boolean(provider.gtmContainerId), 'this build has a container');
-
-  test('there is no trace of the tag manager in the build', () => {
-    const files = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) =>
-      /\.(?:html|js|json|css|xml|txt)$/.test(file),
-    );
-    expect(files.length).toBeGreaterThan(100);
-    const traces = files.filter((file) =>
-      /googletagmanager|gtm\.js|dataLayer/.test(readFileSync(path.join(build, file), 'utf8')),
-    );
-    expect(traces).toEqual([]);
-  });
 
   test('the policy keeps it out, and pages ask for nothing', async ({page, guard}) => {
     const response = await page.goto('/android/get-started');

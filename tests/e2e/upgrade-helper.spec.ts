@@ -9,7 +9,6 @@ const pages = [
     from: 'From',
     to: 'To',
     copy: 'Copy as Markdown',
-    needs: /needs scripts, and they are off/,
   },
   {
     address: '/ru/unity/upgrade-guide',
@@ -17,20 +16,14 @@ const pages = [
     from: russian['site.upgrade.from'].message,
     to: russian['site.upgrade.to'].message,
     copy: russian['site.upgrade.copy'].message,
-    needs: /нужны скрипты, а в вашем/,
   },
 ];
 
-for (const {address, helper: name, from, to, copy, needs} of pages) {
+for (const {address, helper: name, from, to, copy} of pages) {
   const helper = (page: Page) => page.getByRole('region', {name});
   const steps = (page: Page) => helper(page).getByRole('link', {name: /→/});
 
   test.describe(address, () => {
-    test('has the step from the release before the latest, and no older one', async ({page}) => {
-      await open(page, address);
-      await expect(steps(page)).toHaveText([/→ 3\.7\.0$/]);
-    });
-
     test('shows the steps between two releases, which lead to their sections', async ({page}) => {
       await open(page, address);
       await helper(page).getByLabel(from, {exact: true}).selectOption('3.3.0');
@@ -73,15 +66,6 @@ for (const {address, helper: name, from, to, copy, needs} of pages) {
       for (const step of shown) {
         expect(text).toContain(`[${step}](https://`);
       }
-    });
-  });
-
-  test.describe(`${address} without scripts`, () => {
-    test.use({javaScriptEnabled: false});
-    test('shows the default and says what choosing needs', async ({page}) => {
-      await page.goto(address);
-      await expect(steps(page)).toHaveText([/→ 3\.7\.0$/]);
-      await expect(helper(page).getByText(needs)).toBeVisible();
     });
   });
 }

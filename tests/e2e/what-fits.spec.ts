@@ -119,16 +119,6 @@ test.describe('what fits my project', () => {
   }
 });
 
-test.describe('what fits without scripts', () => {
-  test.use({javaScriptEnabled: false, startsAtOnce: false});
-
-  test('is there as tables', async ({page}) => {
-    await page.goto('/what-fits');
-    await expect(page.getByRole('row', {name: /3\.7\.0.*23.*34.*8\.5\.1/})).toBeVisible();
-    await expect(page.getByRole('row', {name: /3\.7\.0.*~> 11\.10\.0/})).toBeVisible();
-  });
-});
-
 test('leads to what fits from guides and from an error', async ({page}) => {
   await open(page, '/ios/upgrade-guide');
   await expect(page.getByRole('link', {name: 'What fits my project'}).first()).toHaveAttribute(

@@ -39,26 +39,4 @@ for (const [language, words] of [
     await expect(page).toHaveURL(/\/android\/ad-types\/banner$/);
     expect(await widerThanWindow(page, [])).toEqual([]);
   });
-
-  test(`the search page says what it needs and leads to the guides ${language}`, async ({page}) => {
-    await page.goto(`${language}/search`);
-    const main = page.getByRole('main');
-    await expect(main.getByText(words.search)).toBeVisible();
-    const guides = main.getByRole('listitem').getByRole('link');
-    expect(await guides.count()).toBeGreaterThanOrEqual(8);
-    await guides.first().click();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-
-  test(`each tool says what it needs ${language}`, async ({page}) => {
-    for (const address of [
-      '/android/get-started',
-      '/advanced/app-ads',
-      '/faq-and-troubleshooting/troubleshooting',
-      '/reporting/reporting-api',
-    ]) {
-      await page.goto(language + address);
-      await expect(page.getByRole('main').getByText(words.tool).first(), address).toBeVisible();
-    }
-  });
 }
