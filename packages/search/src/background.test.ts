@@ -1,10 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {
-  createBackgroundClient,
-  serveCalls,
-  type WorkerHandle,
-  type WorkerScope,
-} from './background';
+import {createBackgroundClient, serveCalls, type WorkerHandle} from './background';
 import {
   OvertakenError,
   UnavailableError,
@@ -39,29 +34,24 @@ const clientIn =
     prepare: () => undefined,
   });
 
-/** Both ends of a worker in one place; what passes between them is copied, as in a browser. */
-function workerWith(create: (site: LocalSite) => LocalClient) {
-  const scope: WorkerScope = {
-    onmessage: null,
-    postMessage: (reply) => handle.onmessage?.({data: structuredClone(reply)}),
-  };
-  const handle: WorkerHandle = {
-    onmessage: null,
-    onerror: null,
-    postMessage: (call) => {
-      queueMicrotask(() => scope.onmessage?.({data: structuredClone(call)}));
-    },
-    terminate: vi.fn(),
-  };
-  serveCalls(scope, create);
-  return handle;
+/** A worker in this process, of which only a channel is seen; what passes is copied, as in a browser. */
+function workerWith(create?: (site: LocalSite) => LocalClient): WorkerHandle {
+  const {port1, port2} = new MessageChannel();
+  channels.push(port1, port2);
+  if (create) {
+    serveCalls(create, port2);
+  }
+  return Object.assign(port1, {onerror: null, terminate: vi.fn()}) as WorkerHandle;
 }
+
+const channels: MessagePort[] = [];
 
 const breakDown = (worker: WorkerHandle) => worker.onerror?.({preventDefault: () => undefined});
 
 const placeOf = async (client: LocalClient) => (await client.search(query('a'))).hits[0]?.id;
 
 afterEach(() => {
+  channels.splice(0).forEach((port) => port.close());
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -139,14 +129,13 @@ describe('client in a worker', () => {
   });
 
   it('searches in the page when the worker’s script does not come, and only then', async () => {
-    vi.useFakeTimers();
-    const silent: WorkerHandle = {
-      onmessage: null,
-      onerror: null,
-      postMessage: () => undefined,
-      terminate: vi.fn(),
-    };
-    const started = workerWith(clientIn('worker', () => new Promise(() => undefined)));
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    const silent = workerWith();
+    const started = workerWith(
+      clientIn('worker', ({text}) =>
+        text === 'first' ? Promise.resolve(answerOf(text)) : new Promise(() => undefined),
+      ),
+    );
     const [stuck, slow] = [silent, started].map((worker) =>
       createBackgroundClient(
         site,
@@ -157,6 +146,7 @@ describe('client in a worker', () => {
     ) as [LocalClient, LocalClient];
     const answered = vi.fn();
     const open = placeOf(stuck);
+    await slow.search(query('first'));
     void placeOf(slow).then(answered);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await open).toBe('page');

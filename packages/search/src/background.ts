@@ -1,42 +1,21 @@
-import {
-  giveUp,
-  type Answer,
-  type Filters,
-  type LocalClient,
-  type LocalSite,
-  type Query,
-} from './contract';
+import {expose, wrap, type Endpoint, type Remote} from 'comlink';
+import {giveUp, type Answer, type LocalClient, type LocalSite, type Query} from './contract';
 
-/** The local client in a worker: the messages between page and worker, and both ends. */
+/** The local client in a worker, and the page's end of it. */
 
 type Method = 'search' | 'complete';
 
-/** What the page sends. */
-type Call =
-  | {start: LocalSite}
-  | {prepare: Filters; all?: boolean}
-  | {id: number; method: Method; query: Query};
-
-/** What the worker sends; first of all that it has started. */
-type Reply =
-  | {ready: true}
-  | {id: number; answer: Answer}
-  | {id: number; error: {name: string; message: string}};
+/** What the worker answers to; `start` comes first. */
+interface Served extends LocalClient {
+  start(site: LocalSite): void;
+}
 
 /** How long the worker's script may take, in milliseconds; the page can do without. */
 const TIME_LIMIT = 10_000;
 
-/** The inside of a worker, as far as it is used here. */
-export interface WorkerScope {
-  onmessage: ((event: {data: Call}) => void) | null;
-  postMessage(reply: Reply): void;
-}
-
 /** A worker seen from the page, as far as it is used here. */
-export interface WorkerHandle {
-  onmessage: ((event: {data: Reply}) => void) | null;
+export interface WorkerHandle extends Endpoint {
   onerror: ((event: {message?: string; preventDefault(): void}) => void) | null;
-  postMessage(call: Call): void;
   terminate(): void;
 }
 
@@ -44,24 +23,19 @@ export interface WorkerHandle {
  * Answers the page's calls; runs in the worker.
  *
  * @param create - makes the client once the page has sent the site's settings
+ * @param endpoint - the worker's own unless given
  */
-export function serveCalls(scope: WorkerScope, create: (site: LocalSite) => LocalClient): void {
-  let client: LocalClient | null = null;
-  scope.onmessage = ({data}) => {
-    if ('start' in data) {
-      client = create(data.start);
-      scope.postMessage({ready: true});
-    } else if ('prepare' in data) {
-      client?.prepare(data.prepare, data.all);
-    } else {
-      const {id, method, query} = data;
-      client?.[method](query).then(
-        (answer) => scope.postMessage({id, answer}),
-        (error: Error) =>
-          scope.postMessage({id, error: {name: error.name, message: error.message}}),
-      );
-    }
+export function serveCalls(create: CreateClient, endpoint?: Endpoint): void {
+  let client: LocalClient;
+  const served: Served = {
+    start: (site) => {
+      client = create(site);
+    },
+    search: (query) => client.search(query),
+    complete: (query) => client.complete(query),
+    prepare: (filters, all) => client.prepare(filters, all),
   };
+  expose(served, endpoint);
 }
 
 type CreateClient = (site: LocalSite) => LocalClient;
@@ -76,7 +50,7 @@ declare global {
 /** Makes the script of a worker, which a page without workers can load as well. */
 export function offerEngine(create: CreateClient): void {
   if (typeof window === 'undefined') {
-    serveCalls(globalThis as unknown as WorkerScope, create);
+    serveCalls(create);
   } else {
     window.siteSearchEngine = create;
   }
@@ -94,13 +68,6 @@ function loadInPage(src: string): Promise<CreateClient> {
   });
 }
 
-interface Waiting {
-  method: Method;
-  query: Query;
-  resolve: (answer: Answer | Promise<Answer>) => void;
-  reject: (error: Error) => void;
-}
-
 /**
  * A client that works in a worker, or in the page if no worker starts: because a policy
  * forbids it, the browser has none, or its script doesn't load in time.
@@ -116,11 +83,8 @@ export function createBackgroundClient(
   startWorker = (): WorkerHandle => new Worker(script) as unknown as WorkerHandle,
   load = (): Promise<CreateClient> => loadInPage(script),
 ): LocalClient {
-  const waiting = new Map<number, Waiting>();
-  let calls = 0;
-  let worker: WorkerHandle | null = null;
+  let background: {calls: Remote<Served>; lost: Promise<void>} | null = null;
   let inPage: Promise<LocalClient> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const clientInPage = (): Promise<LocalClient> => {
     inPage ??= load()
@@ -135,74 +99,60 @@ export function createBackgroundClient(
   const askInPage = async (method: Method, query: Query): Promise<Answer> =>
     (await clientInPage().catch(giveUp))[method](query);
 
-  const abandon = (): void => {
-    clearTimeout(timer);
-    worker?.terminate();
-    worker = null;
-    // From now on the page searches, if it can.
-    clientInPage().catch(() => undefined);
-    const left = [...waiting.values()];
-    waiting.clear();
-    left.forEach(({method, query, resolve}) => resolve(askInPage(method, query)));
-  };
-
-  const receive = ({data}: {data: Reply}): void => {
-    if ('ready' in data) {
-      clearTimeout(timer);
-      return;
-    }
-    const call = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('answer' in data) {
-      call?.resolve(data.answer);
-    } else {
-      const {name, message} = data.error;
-      call?.reject(Object.assign(new Error(message), {name}));
+  const start = (): typeof background => {
+    let tellLost: () => void = () => undefined;
+    const lost = new Promise<void>((resolve) => (tellLost = resolve));
+    const abandon = (): void => {
+      background = null;
+      // From now on the page searches, if it can.
+      clientInPage().catch(() => undefined);
+      tellLost();
+    };
+    try {
+      const worker = startWorker();
+      const end = (): void => {
+        clearTimeout(timer);
+        worker.terminate();
+        abandon();
+      };
+      const timer = setTimeout(end, TIME_LIMIT);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        end();
+      };
+      const calls = wrap<Served>(worker);
+      void calls.start(site).then(() => clearTimeout(timer), end);
+      return {calls, lost};
+    } catch {
+      abandon();
+      return null;
     }
   };
 
   /** The worker, null where the page has to search itself. */
-  const theWorker = (): WorkerHandle | null => {
-    if (worker || inPage) {
-      return worker;
-    }
-    try {
-      worker = startWorker();
-      worker.onmessage = receive;
-      worker.onerror = (event) => {
-        event.preventDefault();
-        abandon();
-      };
-      worker.postMessage({start: site});
-      timer = setTimeout(abandon, TIME_LIMIT);
-    } catch {
-      abandon();
-    }
-    return worker;
+  const theWorker = (): typeof background => {
+    background ??= inPage ? null : start();
+    return background;
   };
 
   const ask = (method: Method, query: Query): Promise<Answer> => {
-    const background = theWorker();
-    if (!background) {
-      return askInPage(method, query);
-    }
-    return new Promise((resolve, reject) => {
-      const id = (calls += 1);
-      waiting.set(id, {method, query, resolve, reject});
-      background.postMessage({id, method, query});
-    });
+    const worker = theWorker();
+    return worker
+      ? Promise.race([
+          worker.calls[method](query),
+          worker.lost.then(() => askInPage(method, query)),
+        ])
+      : askInPage(method, query);
   };
 
   return {
     search: (query) => ask('search', query),
     complete: (query) => ask('complete', query),
     prepare(filters, all) {
-      const background = theWorker();
-      if (background) {
-        background.postMessage({prepare: filters, all});
-      } else {
-        inPage?.then((client) => client.prepare(filters, all)).catch(() => undefined);
-      }
+      const prepared =
+        theWorker()?.calls.prepare(filters, all) ??
+        inPage?.then((client) => client.prepare(filters, all));
+      prepared?.catch(() => undefined);
     },
   };
 }

@@ -1,5 +1,6 @@
 import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {proxy, wrap} from 'comlink';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Progress, Report} from '@help-center/app-inspector';
@@ -8,7 +9,7 @@ import NeedsScripts from '@site/src/components/NeedsScripts';
 import onDemand from '@site/src/components/onDemand';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
-import type {Order, Reply} from './worker';
+import type {Inspect, Reply} from './worker';
 
 const Result = onDemand(() => import(/* webpackChunkName: "app-inspector-result" */ './Result'));
 
@@ -42,6 +43,25 @@ function sentenceOf(state: State): string {
   }
 }
 
+/** What is shown of an inspection that has ended. */
+function stateAfter(reply: Reply, file: File): State {
+  if ('report' in reply) {
+    return {is: 'done', file, report: reply.report};
+  }
+  if ('refused' in reply) {
+    return {is: 'refused', file, sentence: reply.refused};
+  }
+  console.warn('[inspector]', reply.unreadable);
+  const sentence = translate(
+    {
+      id: 'site.inspector.unreadable',
+      message: '{name} can’t be read. Choose it again: it may have changed or moved.',
+    },
+    {name: file.name},
+  );
+  return {is: 'refused', file, sentence};
+}
+
 /**
  * Shows what is inside a built app. A worker reads the file in slices; it never leaves
  * the browser. The worker's script loads when a file is chosen.
@@ -70,31 +90,23 @@ export default function AppInspector(): ReactNode {
     end({is: 'reading', file});
     const started = startWorker();
     worker.current = started;
-    started.onmessage = ({data}: MessageEvent<Reply>) => {
-      if ('progress' in data) {
-        setState({is: 'reading', file, progress: data.progress});
-      } else if ('report' in data) {
-        end({is: 'done', file, report: data.report});
-      } else if ('refused' in data) {
-        end({is: 'refused', file, sentence: data.refused});
-      } else {
-        console.warn('[inspector]', data.unreadable);
-        const sentence = translate(
-          {
-            id: 'site.inspector.unreadable',
-            message: '{name} can’t be read. Choose it again: it may have changed or moved.',
-          },
-          {name: file.name},
-        );
-        end({is: 'refused', file, sentence});
-      }
-    };
+    const lose = (): void => end({is: 'lost', file});
     started.onerror = (event) => {
       event.preventDefault();
-      end({is: 'lost', file});
+      lose();
     };
-    const order: Order = {file, locale: currentLocale};
-    started.postMessage(order);
+    // What an inspection that has ended still says comes too late.
+    const ifCurrent = (next: () => void): void => {
+      if (worker.current === started) {
+        next();
+      }
+    };
+    const show = proxy((progress: Progress) =>
+      ifCurrent(() => setState({is: 'reading', file, progress})),
+    );
+    wrap<Inspect>(started)(file, currentLocale, show)
+      .then((reply) => ifCurrent(() => end(stateAfter(reply, file))))
+      .catch(() => ifCurrent(lose));
   };
 
   // A file dropped beside the field would otherwise take the page's place.

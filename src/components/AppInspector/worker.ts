@@ -1,3 +1,4 @@
+import {expose} from 'comlink';
 import facts from '@generated/app-inspector/default/facts.json';
 import words from '@generated/app-inspector/default/words.json';
 import {
@@ -11,15 +12,8 @@ import {
   type Words,
 } from '@help-center/app-inspector';
 
-/** The page's request. */
-export interface Order {
-  file: File;
-  locale: string;
-}
-
-/** The worker's messages; the last one is a report, a refusal or `unreadable`. */
+/** What the page is told. */
 export type Reply =
-  | {progress: Progress}
   | {report: Report}
   /** One sentence on why the file can't be inspected. */
   | {refused: string}
@@ -29,11 +23,6 @@ export type Reply =
 /** Milliseconds between two progress messages. */
 const PAUSE = 100;
 
-const scope = globalThis as unknown as {
-  onmessage: (event: {data: Order}) => void;
-  postMessage: (reply: Reply) => void;
-};
-
 const sourceOf = (file: File): Source => ({
   name: file.name,
   size: file.size,
@@ -41,13 +30,18 @@ const sourceOf = (file: File): Source => ({
     new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
 });
 
-async function answer({file, locale}: Order): Promise<Reply> {
+/** Inspects a file, and tells now and then how far it has come. */
+async function answer(
+  file: File,
+  locale: string,
+  show: (progress: Progress) => void,
+): Promise<Reply> {
   const texts = words[locale] as Words;
   let told = 0;
   const tell = (progress: Progress): void => {
     if (Date.now() - told >= PAUSE) {
       told = Date.now();
-      scope.postMessage({progress});
+      show(progress);
     }
   };
   try {
@@ -59,4 +53,7 @@ async function answer({file, locale}: Order): Promise<Reply> {
   }
 }
 
-scope.onmessage = ({data}) => void answer(data).then(scope.postMessage);
+/** What the page calls. */
+export type Inspect = typeof answer;
+
+expose(answer);

@@ -1,5 +1,6 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {wrap} from 'comlink';
 import Translate, {translate} from '@docusaurus/Translate';
 import {nameFor} from '@help-center/build-files/files';
 import type {Platform} from '@site/config/platforms';
@@ -8,7 +9,7 @@ import NeedsScripts from '@site/src/components/NeedsScripts';
 import onDemand from '@site/src/components/onDemand';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
-import type {Answer, Source} from './worker';
+import type {Answer, Patch, Source} from './worker';
 
 const Result = onDemand(() => import(/* webpackChunkName: "build-file-patch-result" */ './Result'));
 
@@ -104,17 +105,16 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
     }
     const started = startWorker();
     worker.current = started;
-    started.onmessage = ({data}: MessageEvent<Answer>) => {
+    const end = (found: Answer | null): void => {
       started.terminate();
-      setAnswer(data);
+      setAnswer(found);
+      setLost(found === null);
     };
     started.onerror = (event) => {
       event.preventDefault();
-      started.terminate();
-      setAnswer(null);
-      setLost(true);
+      end(null);
     };
-    started.postMessage(next);
+    wrap<Patch>(started)(next).then(end, () => end(null));
   };
 
   const add = (files: ArrayLike<File>): void => {

@@ -1,3 +1,4 @@
+import {expose} from 'comlink';
 import data from '@generated/upgrade-plans/default/patch.json';
 import {diffOf, factsFrom, patchApp, type Changed} from '@help-center/sdk-rules/patch';
 import {fill} from '@help-center/sdk-rules';
@@ -31,11 +32,6 @@ export interface Answer {
 
 /** The largest file, in bytes: no build file is nearly that large. */
 const MAX_SIZE = 1_000_000;
-
-const scope = globalThis as unknown as {
-  onmessage: (event: {data: readonly Source[]}) => void;
-  postMessage: (answer: Answer) => void;
-};
 
 const site = factsFrom(data);
 const decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
@@ -84,4 +80,7 @@ async function answer(sources: readonly Source[]): Promise<Answer> {
   };
 }
 
-scope.onmessage = ({data: sources}) => void answer(sources).then(scope.postMessage);
+/** What the page calls. */
+export type Patch = typeof answer;
+
+expose(answer);
