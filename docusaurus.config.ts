@@ -3,21 +3,20 @@ import {noticeWithoutScripts, words} from '@help-center/late-start/words';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig, PluginModule} from '@docusaurus/types';
 import {announcement} from './config/announcement';
-import {clientModules, customFields} from './config/browser';
-import {isDevelopment, isProduction, locale} from './config/build';
-import {docsOptions} from './config/docsOptions';
+import {clientModules, customFields, isDevelopment, isProduction, locale} from './config/build';
+import {docsOptions} from './plugins/docsOptions';
 import {docSets, framedRoutes, type DocSet} from './config/docSets';
-import {insertFacts} from './config/facts';
+import {insertFacts} from './plugins/lib/facts';
 import {parseFrontMatter, parseWhileWriting} from './plugins/front-matter/index';
 import {i18n, inLocale, locales} from './config/locales';
 import {pageDates} from './plugins/front-matter/pageDates';
-import {adapters, besidePages, bundling, dataPages, markdown} from './config/plugins';
+import {adapters, besidePages, bundling, dataPages, markdown, sitemap} from './config/plugins';
 import {links, provider} from './config/provider';
 import {redirects} from './config/redirects';
 import {searchIndexOptions} from './config/search';
 import {siteTitles} from './config/setTitles';
-import {sitemap} from './config/sitemap';
 import {themeConfig} from './config/theme';
+import {previewTheme} from './plugins/beside-pages/link-previews/preview';
 import {docSetRoots} from './plugins/beside-pages/doc-set-roots';
 import {markdownSteps, pageSteps} from './plugins/steps';
 import liveEdits from './plugins/live-edits';
@@ -97,7 +96,7 @@ const config: Config = {
       {redirects: [...redirects], createRedirects: roots.createRedirects},
     ],
   ],
-  themeConfig,
+  themeConfig: {...themeConfig, ...previewTheme(locale)},
 };
 
 export default config;

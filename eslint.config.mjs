@@ -132,7 +132,6 @@ export default tseslint.config(
             '@help-center/sdk-data',
             '@help-center/sdk-data/releases',
             '@help-center/sdk-data/builder',
-            '@site/config/facts',
           ].map((name) => ({
             name,
             allowTypeImports: true,

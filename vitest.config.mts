@@ -7,7 +7,9 @@ export default defineConfig({
     alias: [
       {
         find: '@generated/integration-builder/default/data.json',
-        replacement: fileURLToPath(new URL('config/builderData.ts', import.meta.url)),
+        replacement: fileURLToPath(
+          new URL('plugins/data-pages/builder-data/data.ts', import.meta.url),
+        ),
       },
       {find: '@site', replacement: fileURLToPath(new URL('.', import.meta.url))},
       // The parts of Docusaurus that work outside a site as well.
@@ -19,7 +21,7 @@ export default defineConfig({
   },
   test: {
     include: [
-      '{config,data,lib,packages,src,plugins,checks,scripts,host,upstream,tests/unit,tests/search}/**/*.test.{ts,tsx}',
+      '{config,data,packages,src,plugins,checks,scripts,host,upstream,tests/unit,tests/search}/**/*.test.{ts,tsx}',
     ],
     environment: 'node',
     // A process per file would take a quarter of the time; files pass in any order.

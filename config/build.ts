@@ -1,5 +1,6 @@
+import {betas, framedRoutes} from './docSets';
 import {defaultLocale} from './locales';
-import {provider} from './provider';
+import {links, provider} from './provider';
 
 // Docusaurus translates most texts itself, but not those in the configuration.
 /** The language being built. */
@@ -14,3 +15,26 @@ export const isDevelopment =
 
 /** Whether browsers keep visited pages. There is no service worker in development. */
 export const keepsOffline = provider.offline && isProduction;
+
+/** Modules that run on every page. */
+export const clientModules = [
+  './src/dashboard/embedding.ts',
+  './src/shell/dialogButtons.ts',
+  ...(keepsOffline ? ['./src/offline/page.ts'] : []),
+];
+
+/** The part of the configuration that browser code can read. */
+export const customFields = {
+  domain: provider.domain,
+  chat: provider.chat,
+  counted: provider.gtmContainerId !== null,
+  account: {
+    bridge: links.bridge,
+    signIn: links.signIn,
+    signOut: links.signOut,
+    settings: links.account,
+  },
+  framedRoutes,
+  betas,
+  ...(keepsOffline && {worker: `${provider.baseUrl}sw.js`}),
+};

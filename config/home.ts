@@ -25,3 +25,6 @@ export const homeTasks = {
   admob: '/networks-setup/ad-networks/network-connection/admob',
   allNetworks: '/networks-setup/ad-networks/introduction',
 } as const;
+
+/** Address of “What fits my project”, with a platform preselected. */
+export const whatFits = (platform: Platform): string => `/what-fits?platform=${platform}`;

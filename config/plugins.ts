@@ -1,8 +1,7 @@
+import type {Options as PictureOptions} from '@docusaurus/plugin-ideal-image';
+import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {PluginConfig} from '@docusaurus/types';
-import {builderDataPlugin} from './builderData';
-import {inspectorDataPlugin} from './inspectorData';
-import {namedPages} from './namedPages';
-import {pictures} from './pictures';
+import {docSets, otherVersions} from './docSets';
 import {provider} from './provider';
 
 /** What pages need in addition to the Markdown steps. */
@@ -10,13 +9,13 @@ export const markdown: PluginConfig[] = ['./plugins/markdown/highlight/index.ts'
 
 /** Pages and page data generated from `data/`. */
 export const dataPages: PluginConfig[] = [
-  builderDataPlugin,
-  inspectorDataPlugin,
+  './plugins/data-pages/builder-data/index.ts',
+  './plugins/data-pages/inspector-data/index.ts',
   './plugins/data-pages/shown-releases/index.ts',
   './plugins/data-pages/upgrade-plans/index.ts',
   './plugins/data-pages/error-addresses/index.ts',
   './plugins/data-pages/reporting-pages/download.ts',
-  ['./plugins/data-pages/named-pages/index.ts', {pages: namedPages}],
+  './plugins/data-pages/named-pages/index.ts',
 ];
 
 /** Files written next to the pages, and tags in their heads. */
@@ -40,6 +39,36 @@ export const bundling = [
   'whole-pages',
   'known-syntax',
 ].map((part) => `./plugins/bundling/${part}/index.ts`);
+
+/**
+ * Options for images that components import: two sizes, the smaller one for phones
+ * (390 px wide at a device pixel ratio of 2). All become JPEG, the plugin's smallest
+ * format for shaded images; a flat one is smaller as PNG and is imported as
+ * `picture.png?format=png`.
+ */
+export const pictures = {
+  quality: 85,
+  steps: 2,
+  min: 780,
+  max: 1200,
+  format: 'jpg',
+  disableInDev: true,
+} satisfies PictureOptions & {format: string};
+
+/** Sitemap options: only pages of the latest versions, in every language. */
+export const sitemap: PresetOptions['sitemap'] = {
+  changefreq: 'weekly',
+  priority: 0.5,
+  lastmod: 'date',
+  ignorePatterns: [
+    '/**/tags/**',
+    ...docSets.flatMap((docSet) =>
+      otherVersions(docSet).flatMap((version) =>
+        ['', '*/'].map((locale) => `${provider.baseUrl}${locale}${docSet.route}/${version}/**`),
+      ),
+    ),
+  ],
+};
 
 /** Third-party plugins with this site's options. */
 export const adapters: PluginConfig[] = [

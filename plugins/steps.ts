@@ -1,5 +1,5 @@
 import type {DocSet} from '../config/docSets';
-import type {MarkdownSteps} from '../config/docsOptions';
+import type {MarkdownSteps} from './docsOptions';
 import releasePages from './data-pages/release-pages';
 import reportingPages from './data-pages/reporting-pages';
 import rehypeBeside from './markdown/beside';

@@ -2,7 +2,7 @@ import {isIPv4} from 'node:net';
 import escape from 'escape-string-regexp';
 import {adNetworks, releases} from '@help-center/sdk-data';
 import {formatDate} from '@help-center/sdk-data/dates';
-import {factsFor, TOKEN} from '../../config/facts';
+import {factsFor, TOKEN} from '../../plugins/lib/facts';
 import {locales} from '../../config/locales';
 import {platforms} from '../../config/platforms';
 import {links, provider} from '../../config/provider';

@@ -1,4 +1,4 @@
-import {insertFacts} from '../../config/facts';
+import {insertFacts} from '../../plugins/lib/facts';
 import {kept, type Content, type Page} from '../sources/content';
 import {lineAt, lineOf, nodesOf, parsePage, SourceError} from '../sources/page';
 import {collector, type Problem} from '../problem';

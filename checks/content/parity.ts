@@ -1,5 +1,5 @@
 import type {Code, Nodes} from 'mdast';
-import {TOKEN} from '../../config/facts';
+import {TOKEN} from '../../plugins/lib/facts';
 import {docSets, pagesFolder} from '../../config/docSets';
 import {parsePagePath} from '../../config/platforms';
 import {kept, type Content, type Page} from '../sources/content';

@@ -1,7 +1,7 @@
 import {languageOf, platformOf, sdksOf, type Block} from '@help-center/samples';
 import {providerAddresses} from '@help-center/sdk-data/addresses';
 import {artifactsOf, podsOf} from '@help-center/sdk-data/artifacts';
-import {insertFacts} from '../../config/facts';
+import {insertFacts} from '../../plugins/lib/facts';
 import {platforms} from '../../config/platforms';
 import {latestVersion} from '@help-center/sdk-data/releases';
 import android from '../../data/symbols/android.json';

@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
-import {pictures as pictureSizes} from '../../config/pictures';
+import {pictures as pictureSizes} from '../../config/plugins';
 import {filesBelow} from '../sources/files';
 import type {Problem} from '../problem';
 import type {Site} from './site';

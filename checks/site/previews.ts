@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {previewSize} from '../../config/previews';
+import {previewSize} from '../../plugins/beside-pages/link-previews/preview';
 import type {Problem} from '../problem';
 import {each, fileAt} from './pages';
 import type {Site} from './site';

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
-import {TOKEN} from '../../config/facts';
+import {TOKEN} from '../../plugins/lib/facts';
 import {htmlFiles} from '../../host/inline-scripts';
 import {answer, movesOf} from '../../host/serve';
 

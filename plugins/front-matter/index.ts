@@ -3,11 +3,11 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {checkedSamples} from './checkedSamples';
 import {pageIn} from '../../config/docSets';
-import {insertFacts} from '../../config/facts';
+import {insertFacts} from '../lib/facts';
 import {defaultLocale, localeOf, locales} from '../../config/locales';
 import {updatedOn} from './pageDates';
 import {parsePagePath} from '../../config/platforms';
-import {previewOfPage} from '../../config/previews';
+import {previewOfPage} from '../beside-pages/link-previews/preview';
 
 /**
  * Lists the languages into which a page of the default language isn't translated.

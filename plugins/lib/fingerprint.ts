@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {glossaryPages} from '../../config/glossary';
+import {glossaryPages} from './glossary';
 
 /** Files outside a page that affect its compiled form. */
 const SETTINGS = [

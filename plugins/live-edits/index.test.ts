@@ -4,7 +4,7 @@ import path from 'node:path';
 import {setupSiteFileWatchers} from '@docusaurus/core/lib/commands/start/watcher';
 import type {LoadContext, Props} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {LIVE, refreshData} from '../../config/liveData';
+import {LIVE, refreshData} from './data';
 import {tasks} from '../../scripts/tasks.mjs';
 import liveEdits, {valuesIn} from '.';
 import registry from './registry.cjs';

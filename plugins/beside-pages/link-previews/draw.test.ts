@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {previewOf, previewOfPage, previewSize} from '../../../config/previews';
+import {previewOf, previewOfPage, previewSize} from './preview';
 import {drawPreview, writePreviews} from './draw';
 
 let folder: string;

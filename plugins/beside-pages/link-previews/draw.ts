@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {copyFile, mkdir, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Renderer} from '@takumi-rs/core';
-import {previewFonts, previewSize, type Preview} from '../../../config/previews';
+import {previewFonts, previewSize, type Preview} from './preview';
 
 let ready: Promise<Renderer> | undefined;
 

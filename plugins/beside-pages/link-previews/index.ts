@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {previewOfPage, sitePreview} from '../../../config/previews';
+import {previewOfPage, sitePreview} from './preview';
 import {writePreviews} from './draw';
 
 /** Draws the images that other sites show with links to the pages; see the README. */

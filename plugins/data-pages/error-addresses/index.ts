@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {errorSignatures, type Signature} from '@help-center/sdk-data';
 import {inLocale} from '../../../config/locales';
 import {escapeHtml} from '@help-center/text';
-import {whatFits} from '../../../config/whatFits';
+import {whatFits} from '../../../config/home';
 import {groupOf} from '../release-pages/errors';
 
 const TROUBLESHOOTING = '/faq-and-troubleshooting/troubleshooting';

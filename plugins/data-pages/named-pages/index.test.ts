@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {namedPages as named, type NamedPage} from '../../../config/namedPages';
+import {namedPages as named, type NamedPage} from './pages';
 import namedPages from './index';
 
 const content = {

@@ -1,18 +1,18 @@
 import type {LoadedContent as Docs} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as Pages} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {NamedPage} from '../../../config/namedPages';
+import {namedPages as named, type NamedPage} from './pages';
 import {bare} from '../../lib/docVersions';
 
 /**
  * Fails the build when the configuration links to a page that doesn't exist.
  *
- * @param pages - the pages that the configuration names
+ * @param pages - the pages that the configuration names, unless others are given
  * @throws with one line per missing page: file, entry and address
  */
 export default function namedPages(
   {baseUrl}: Pick<LoadContext, 'baseUrl'>,
-  {pages}: {pages: readonly NamedPage[]},
+  {pages = named}: {pages?: readonly NamedPage[]},
 ): Plugin {
   return {
     name: 'named-pages',

@@ -1,7 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {errorSignatures, type Signature} from '@help-center/sdk-data';
 import {inLocale} from '../../../config/locales';
-import {whatFits} from '../../../config/whatFits';
+import {whatFits} from '../../../config/home';
 import {link, phrases, table} from '../../lib/nodes';
 import type {Words} from './words';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {BlockContent, PhrasingContent, RootContent} from 'mdast';
 import {formatDate} from '@help-center/sdk-data/dates';
-import {pinnedVersion} from '../../../config/facts';
+import {pinnedVersion} from '../../lib/facts';
 import {inLocale} from '../../../config/locales';
 import {releaseElements} from '../../../config/pageElements';
 import {parsePagePath, platforms, type Platform} from '../../../config/platforms';

@@ -10,7 +10,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import glossary, {markTerms} from './index';
-import {glossaryFiles, glossaryPages} from '../../../config/glossary';
+import {glossaryFiles, glossaryPages} from '../../lib/glossary';
 import {readTerms, termsFor, type Term} from './terms';
 
 const TERMS: Term[] = [

@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {CONTINUE, EXIT, SKIP, visit} from 'unist-util-visit';
 import {localeOf} from '../../../config/locales';
 import {parsePagePath} from '../../../config/platforms';
-import {glossaryFiles, glossaryPages, glossaryRoute} from '../../../config/glossary';
+import {glossaryFiles, glossaryPages, glossaryRoute} from '../../lib/glossary';
 import {inline, parseMdx} from '../../lib/nodes';
 import {termsFor, type Term} from './terms';
 

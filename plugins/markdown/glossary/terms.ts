@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Paragraph, PhrasingContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {insertFacts} from '../../../config/facts';
+import {insertFacts} from '../../lib/facts';
 import {defaultLocale} from '../../../config/locales';
 import {parseMdx} from '../../lib/nodes';
 

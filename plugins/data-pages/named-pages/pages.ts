@@ -1,9 +1,9 @@
-import {announcement} from './announcement';
-import {guidePages, homeTopics} from './home';
-import {footer, navbarItems} from './navigation';
-import {platforms} from './platforms';
-import {redirects} from './redirects';
-import {unequalTopics} from './topics';
+import {announcement} from '../../../config/announcement';
+import {guidePages, homeTopics} from '../../../config/home';
+import {footer, navbarItems} from '../../../config/navigation';
+import {platforms} from '../../../config/platforms';
+import {redirects} from '../../../config/redirects';
+import {unequalTopics} from '../../../config/topics';
 
 /** A page that the configuration links to. */
 export interface NamedPage {

@@ -1,8 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
-import {otherVersions, type DocSet} from './docSets';
-import {homeTopics} from './home';
-import type {Platform} from './platforms';
-import {whatFits} from './whatFits';
+import {otherVersions, type DocSet} from '../config/docSets';
+import type {Platform} from '../config/platforms';
+import {homeTopics, whatFits} from '../config/home';
 
 /** Remark and rehype plugins that run on every page. */
 export type MarkdownSteps = Pick<Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;

@@ -2,7 +2,7 @@ import type {Plugin} from '@docusaurus/types';
 import {builderData} from '@help-center/sdk-data/builder';
 
 /** Writes the data to `@generated/integration-builder/default/data.json`, where the builder imports it. */
-export function builderDataPlugin(): Plugin {
+export default function builderDataPlugin(): Plugin {
   return {
     name: 'integration-builder',
     async contentLoaded({actions}) {
@@ -10,6 +10,3 @@ export function builderDataPlugin(): Plugin {
     },
   };
 }
-
-/** Unit tests import this in place of the generated file. */
-export default builderData();

@@ -1,9 +1,9 @@
 import {sampleAdMobAppIds} from '@help-center/sdk-rules/builder';
 import {adNetworks} from '@help-center/sdk-data';
 import {formatDate} from '@help-center/sdk-data/dates';
-import {inLocale, localeOf} from './locales';
-import {parsePagePath, platforms, type Platform} from './platforms';
-import {links, provider} from './provider';
+import {inLocale, localeOf} from '../../config/locales';
+import {parsePagePath, platforms, type Platform} from '../../config/platforms';
+import {links, provider} from '../../config/provider';
 import {factsOf, latestVersion} from '@help-center/sdk-data/releases';
 
 /**

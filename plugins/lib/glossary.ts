@@ -1,8 +1,8 @@
 import path from 'node:path';
-import {locales} from './locales';
-import {pagesFolder, docSets, type DocSet} from './docSets';
+import {locales} from '../../config/locales';
+import {pagesFolder, docSets, type DocSet} from '../../config/docSets';
 
-const root = path.join(__dirname, '..');
+const root = path.join(__dirname, '../..');
 const set = docSets.find(({id}) => id === 'networks-setup') as DocSet;
 
 /** The page that defines the terms, by language, relative to the repository. */

@@ -1,12 +1,13 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {Node} from '@takumi-rs/core';
-import packages from '../package.json';
-import {docSets} from './docSets';
-import {inLocale, languageName, localeOf, type Localized} from './locales';
-import {parsePagePath} from './platforms';
-import {setTitle, siteTitles} from './setTitles';
+import packages from '../../../package.json';
+import {docSets} from '../../../config/docSets';
+import {inLocale, languageName, localeOf, type Localized} from '../../../config/locales';
+import {parsePagePath} from '../../../config/platforms';
+import {setTitle, siteTitles} from '../../../config/setTitles';
 
 /** The image that other sites show with a link to a page. */
 export interface Preview {
@@ -25,7 +26,7 @@ export const previewFonts = ['latin', 'latin-ext', 'cyrillic'] as const;
 /** Colors of the light theme; see src/css/tokens.css. */
 const colors = {paper: '#ffffff', ink: '#1e1a20', soft: '#564f59', accent: '#c2182f'};
 
-const logo = readFileSync(path.join(__dirname, '../static/img/logo.svg')).toString('base64');
+const logo = readFileSync(path.join(__dirname, '../../../static/img/logo.svg')).toString('base64');
 
 /** The longest title that fits on three lines at the largest size, in characters. */
 const SHORT = 48;
@@ -116,3 +117,14 @@ const siteWords: Localized = {
 /** The preview of a language's pages outside the doc sets. */
 export const sitePreview = (locale: string): Preview =>
   previewOf(inLocale(siteWords, locale), '', locale);
+
+/** The theme's settings that name the preview of a language's pages outside the doc sets, and what all previews share. */
+export const previewTheme = (locale: string) =>
+  ({
+    image: sitePreview(locale).file,
+    metadata: [
+      {property: 'og:image:width', content: String(previewSize.width)},
+      {property: 'og:image:height', content: String(previewSize.height)},
+      {property: 'og:image:alt', content: inLocale(siteTitles, locale)},
+    ],
+  }) satisfies ThemeConfig;

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import catalogue from '../data/ad-networks.json';
-import releases from '../data/releases.json';
+import catalogue from '../../data/ad-networks.json';
+import releases from '../../data/releases.json';
 import {formatDate} from '@help-center/sdk-data/dates';
 import {factsFor, insertFacts, pinnedVersion} from './facts';
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as catalogue from '@help-center/sdk-data';
-import {forgetFacts} from './facts';
+import {forgetFacts} from '../lib/facts';
 
 /** The data files that pages take most from, and what was read from them. A change of any other restarts the server. */
 export const LIVE = {

@@ -5,7 +5,7 @@ import {inspectorFacts, inspectorWords} from '@help-center/sdk-data/inspector';
  * Writes both to `@generated/app-inspector/default/`, where the inspector imports them.
  * Each language's pages load only their own texts.
  */
-export function inspectorDataPlugin({i18n: {currentLocale}}: LoadContext): Plugin {
+export default function inspectorDataPlugin({i18n: {currentLocale}}: LoadContext): Plugin {
   return {
     name: 'app-inspector',
     async contentLoaded({actions}) {
