@@ -46,6 +46,8 @@ const kinds = [
   ['unity-version', /(?:^|\/)ProjectVersion\.txt$/],
   ['xcode', /(?:^|\/)project\.pbxproj$/],
   ['plist', /(?:^|\/)(?!GoogleService-)(?:[^/]*-)?Info\.plist$/],
+  // A copy of the SDK that lies in the project; only its name is read.
+  ['local-sdk', /(?:^|\/)(?:com\.)?appodeal[\w.-]*\.(?:aar|jar)$/i],
   ['app-ads', /(?:^|\/)app-ads\.txt$/],
   ['unity-packages', /(?:^|\/)Packages\/manifest\.json$/],
   ['unity-settings', /(?:^|\/)ProjectSettings\.asset$/],
@@ -90,15 +92,35 @@ export interface Dependency {
   written?: (Span & {reference?: string}) | null;
 }
 
-/** Whether a property list is an app's own: extensions, frameworks and tests have others. */
+/** Whether a property list is an iOS app's own: extensions, frameworks, tests and the apps of other systems have others. */
 export const isAppPlist = ({path, text}: TextFile): boolean =>
+  !/<key>\s{0,20}(?:LSMinimumSystemVersion|WK\w{0,20}App\w{0,40}|WKRunsIndependentlyOfCompanionApp)\s{0,20}<\/key>/.test(
+    text,
+  ) &&
   !/<key>\s{0,20}NSExtension\s{0,20}<\/key>|<string>\s{0,20}(?:FMWK|BNDL|XPC!)\s{0,20}<\/string>/.test(
     text,
-  ) && !/(?:^|\/)[^/]*Tests?\//i.test(path);
+  ) &&
+  !/(?:^|\/)[^/]*Tests?\//i.test(path);
 
 /** Whether a manifest is an app's own, not one of a library or a test. */
-export const isAppManifest = ({path, text}: TextFile): boolean =>
+const isAppManifest = ({path, text}: TextFile): boolean =>
   text.includes('<application') && !/(?:^|\/)src\/(?!main\/)/.test(path);
+
+const LIBRARY = /com\.android\.(?:library|test)\b|plugins\.android\.(?:library|test)\b/;
+
+/** The manifests of an app: those of libraries and tests ask nothing of anybody. */
+export function appManifests(app: Files): TextFile[] {
+  const libraries = app
+    .of('gradle')
+    .filter(({text}) => LIBRARY.test(text) && !/\bandroid[.:]{0,2}application\b/.test(text))
+    .map(({path}) => /^(.*\/)[^/]+$/.exec(path)?.[1])
+    .filter((folder) => folder !== undefined);
+  return app
+    .of('manifest')
+    .filter(
+      (file) => isAppManifest(file) && !libraries.some((folder) => file.path.startsWith(folder)),
+    );
+}
 
 /** Whether an app is a Unity project, whatever else is in its folder. */
 export const isUnity = (app: Files): boolean =>

@@ -294,6 +294,33 @@ const LISTS = [
   /^\/repositories$/,
 ];
 
+/** Gradle files without the blocks whose repositories serve plugins only. */
+export const withoutPluginBlocks = (gradle: readonly TextFile[]): TextFile[] =>
+  gradle.map(({path, text}) => {
+    const blocks = /\b(?:buildscript|pluginManagement)\b/.test(text) ? blocksIn(text) : [];
+    return {
+      path,
+      text: blocks
+        .filter(({path: name}) => /\/(?:buildscript|pluginManagement)$/.test(name))
+        .reduce(
+          (bare, {open, close}) =>
+            bare.slice(0, open) +
+            bare.slice(open, close).replace(/[^\n]/g, ' ') +
+            bare.slice(close),
+          text,
+        ),
+    };
+  });
+
+/** Repositories of a list in which none of a build's libraries is looked for. */
+export const repositoriesMissing = (
+  gradle: readonly TextFile[],
+  needed: readonly string[],
+): string[] => {
+  const read = withoutPluginBlocks(gradle);
+  return needed.filter((url) => !read.some(({text}) => text.includes(url)));
+};
+
 /** The block with the repositories of a build's libraries, or null. */
 export function repositoriesIn(gradle: readonly TextFile[]): {file: TextFile; block: Block} | null {
   const all = gradle

@@ -6,6 +6,7 @@ import {
   MIN_SDK,
   readBuild,
   repositoriesIn,
+  repositoriesMissing,
   resolvedFor,
   valueOf,
   withoutXmlComments,
@@ -70,12 +71,10 @@ function checkRepositories(
     .find(({file: name}) => name === `settings.gradle${file.path.endsWith('.kts') ? '.kts' : ''}`)
     ?.code.split('\n');
   const place = {file: file.path, line: listed && lineAt(file.text, listed.block.open)};
-  for (const url of needed) {
-    if (!gradle.some(({text}) => text.includes(url))) {
-      const snippet = lines?.find((line) => line.includes(url))?.trim() ?? url;
-      const level = url === site.mavenAppodeal ? 'error' : 'warning';
-      report.own('android/repository', level, place, NOT_FOUND, {url, snippet});
-    }
+  for (const url of repositoriesMissing(gradle, needed)) {
+    const snippet = lines?.find((line) => line.includes(url))?.trim() ?? url;
+    const level = url === site.mavenAppodeal ? 'error' : 'warning';
+    report.own('android/repository', level, place, NOT_FOUND, {url, snippet});
   }
 }
 
@@ -103,6 +102,13 @@ export function checkAndroid(report: Report, app: AppFiles): Choice | null {
   if (!main) {
     const file = gradle.find(isApplication) ?? (gradle[0] as TextFile);
     const place = {file: file.path, line: lineOf(file.text, 'dependencies')};
+    const copies = app.of('local-sdk');
+    for (const {path} of copies) {
+      report.own('android/local-sdk', 'error', {file: path}, '/android/upgrade-guide');
+    }
+    if (copies.length > 0) {
+      return null;
+    }
     report.own('android/no-sdk', 'warning', place, '/android/get-started#add-the-repository');
     return null;
   }
@@ -115,7 +121,12 @@ export function checkAndroid(report: Report, app: AppFiles): Choice | null {
     const page = '/android/get-started#add-the-dependency';
     report.own('android/bundle-and-list', 'error', extra, page, {name: extra.name});
   }
-  checkRepositories(report, gradle, bundle ? [site.mavenAppodeal] : site.mavenRepositories);
+  // What a newer release needs is not known; all of them have been in this one repository.
+  checkRepositories(
+    report,
+    gradle,
+    bundle || !known ? [site.mavenAppodeal] : site.mavenRepositories,
+  );
   if (!known) {
     return null;
   }

@@ -23,9 +23,14 @@ const SKIPPED = new Set([
   'vendor',
 ]);
 
+/** What is compiled, or a picture: nothing in it is anybody's to edit. */
+const COMPILED = /\.(?:bundle|framework|xcframework|xcassets|lproj|appiconset)$/;
+/** Packages of code, in which only code lies. */
+const PACKAGES = /(?:^|\/)src\/\w+\/(?:java|kotlin)\//;
+
 const MAX_DEPTH = 12;
 const MAX_ENTRIES = 40_000;
-const MAX_FILES = 60;
+const MAX_FILES = 2000;
 const MAX_SOURCES = 20_000;
 const MEGABYTE = 1_000_000;
 /** The largest file of a kind, and how much of the kind is read in all. */
@@ -134,6 +139,8 @@ export function readApp(root: string, exact = false): AppFiles | null {
     found.set(kind, files);
     if (files.length >= (kind === 'source' ? MAX_SOURCES : MAX_FILES)) {
       cut = true;
+    } else if (kind === 'local-sdk') {
+      files.push({path: entryPath, text: ''});
     } else if (kind === 'log') {
       files.push({path: entryPath, read: (take) => void open(kind, entryPath, take)});
     } else {
@@ -167,7 +174,12 @@ export function readApp(root: string, exact = false): AppFiles | null {
     for (const entry of list) {
       const place = folder + entry.name;
       const isFolder = entry.isDirectory();
-      if (isFolder && (entry.name.startsWith('.') || SKIPPED.has(entry.name.toLowerCase()))) {
+      if (
+        isFolder &&
+        (entry.name.startsWith('.') ||
+          SKIPPED.has(entry.name.toLowerCase()) ||
+          COMPILED.test(entry.name))
+      ) {
         continue;
       }
       const kind = entry.isSymbolicLink() ? undefined : kindOf(place);
@@ -178,7 +190,7 @@ export function readApp(root: string, exact = false): AppFiles | null {
       }
       if (isFolder && depth < MAX_DEPTH) {
         queue.push({folder: `${place}/`, depth: depth + 1});
-      } else if (isFolder) {
+      } else if (isFolder && !PACKAGES.test(place)) {
         cut = true;
       }
     }

@@ -6,7 +6,7 @@ import {homes, type Choice} from '../builder';
 import {type Finding as ConfigFinding, checkConfig, sentence as configSentence} from '../config';
 import {createFinder} from '../logs/logic';
 import {
-  isAppManifest,
+  appManifests,
   isAppPlist,
   lineAt,
   withoutXmlComments,
@@ -141,7 +141,7 @@ export function checkSettings(
   const {site} = report;
   const {skadnetwork, configWords, words} = site;
   const files = app.of(kind);
-  const isOwn = kind === 'manifest' ? isAppManifest : isAppPlist;
+  const own = kind === 'manifest' ? appManifests(app) : files.filter(isAppPlist);
   const needed = choice ? neededKeys(site, kind === 'manifest' ? 'android' : 'ios', choice) : [];
   const bare = new Map(files.map((file) => [file, withoutXmlComments(file.text)]));
   const filesByKey = new Map<string, TextFile[]>();
@@ -151,7 +151,7 @@ export function checkSettings(
     filesByKey.set(key, found);
     return found;
   };
-  for (const file of files.filter((each) => isOwn(each))) {
+  for (const file of own) {
     const elsewhere = (key: string): boolean => holding(key).some((other) => other !== file);
     const {findings} = checkConfig(file.text, parse, skadnetwork);
     const told = findings

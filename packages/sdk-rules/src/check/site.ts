@@ -25,6 +25,7 @@ type Versions = ReadonlyMap<string, readonly string[]>;
 /** Rules of the doctor that the site's tools don't have. */
 export type OwnRule =
   | 'no-sdk'
+  | 'local-sdk'
   | `${'unknown' | 'newer' | 'older' | 'ended'}-release`
   | 'unknown-artifact'
   | 'no-dependency-manager'

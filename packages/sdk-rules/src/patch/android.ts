@@ -7,13 +7,15 @@ import {
   COMPILE_SDK,
   endOfLine,
   isApplication,
-  isAppManifest,
+  appManifests,
+  blocksIn,
   KOTLIN_PLUGIN,
   lineAt,
   MIN_SDK,
   readBuild,
   removeLibrary,
   repositoriesIn,
+  repositoriesMissing,
   setVersions,
   statementAt,
   valueOf,
@@ -70,17 +72,105 @@ function setTools(way: Way, build: Build): void {
   ];
   leaveOpen(way, setVersions(way.edits, build, tools));
   leaveTied(way, build, kotlin);
+  if (agp && android.some(({dependency: {version}}) => compareVersions(version ?? '', '8.0') < 0)) {
+    addNamespaces(way, build, agp);
+  }
   for (const file of android.length > 0 && gradle ? way.app.of('wrapper') : []) {
-    const version = /^distributionUrl=.*gradle-([\d.]{1,20})-/dgm;
-    const found = version.exec(file.text)?.[1];
+    const found = /^distributionUrl=.*gradle-([\d.]{1,20})-/m.exec(file.text)?.[1];
     if (!file.text.includes('distributionSha256Sum')) {
-      way.raise(file, version, gradle);
+      way.raise(file, /^distributionUrl=.*gradle-([\d.]{1,20})-/dgm, gradle);
     } else if (found && compareVersions(found, gradle) < 0) {
       way.leave(
         'wrapper',
         {file: file.path, line: lineAt(file.text, file.text.indexOf(found))},
         {want: gradle},
       );
+    }
+  }
+}
+
+/** Adds what the Android Gradle plugin needs from 8 on: each module's namespace, and JDK 17. */
+function addNamespaces(way: Way, {gradle}: Build, agp: string): void {
+  for (const file of gradle) {
+    const isModule = /['"]com\.android\.(?:application|library)['"]|plugins\.android\./.test(
+      file.text,
+    );
+    const block = blocksIn(file.text).find(({path}) => path === '/android');
+    if (!isModule || !block || /\bnamespace\b/.test(file.text)) {
+      continue;
+    }
+    const folder = file.path.replace(/[^/]+$/, '');
+    const manifest = way.app
+      .of('manifest')
+      .find(({path}) => path === `${folder}src/main/AndroidManifest.xml`);
+    const name = /<manifest\b[^>]*\bpackage\s{0,20}=\s{0,20}["']([\w.]{1,200})["']/.exec(
+      withoutXmlComments(manifest?.text ?? ''),
+    )?.[1];
+    if (name) {
+      const line = file.path.endsWith('.kts') ? `namespace = "${name}"` : `namespace '${name}'`;
+      addTo(way.edits, file.path, block, [line]);
+    } else {
+      way.leave('namespace', {file: file.path, line: lineAt(file.text, block.open)});
+    }
+    way.leave('jdk', {file: file.path, line: lineAt(file.text, block.open)}, {want: agp});
+  }
+}
+
+/** What artifacts of older releases are called now. */
+const RENAMED: Readonly<Record<string, string>> = {
+  facebook: 'meta',
+  mraid: 'iab',
+  nast: 'iab',
+  vast: 'iab',
+};
+
+const nowOf = (name: string): string =>
+  name.replace(/(?<=^com\.appodeal\.ads\.sdk\.networks:)\w+$/, (id) => RENAMED[id] ?? id);
+
+/** A library under the name that the release has it by, if that differs. */
+function renameLibrary(
+  way: Way,
+  build: Build,
+  one: Dependency,
+  known: ReadonlyMap<string, unknown>,
+): Dependency {
+  const now = nowOf(one.name);
+  if (known.has(one.name) || !known.has(now) || build.dependencies.some(({name}) => name === now)) {
+    return one;
+  }
+  const text = way.edits.text(one.file);
+  const start = text.indexOf(one.name, one.index);
+  if (start === -1 || text.slice(one.index, start).includes('\n')) {
+    return one;
+  }
+  way.edits.replace({file: one.file, start, end: start + one.name.length}, now);
+  return {...one, name: now};
+}
+
+/** Carries exclusions over under their new names; names those that keep nothing out any more. */
+function carryExclusions(
+  way: Way,
+  {gradle, excluded}: Build,
+  known: ReadonlyMap<string, unknown>,
+): void {
+  const EXCLUDE =
+    /\bexclude\b[\s(]{0,20}group\s{0,20}[:=]\s{0,20}["'](com\.appodeal[\w.]*)["']\s{0,20},\s{0,20}module\s{0,20}[:=]\s{0,20}["']([\w.-]+)["']/dg;
+  const done = new Set(excluded);
+  for (const {path: file, text} of gradle) {
+    for (const match of text.matchAll(EXCLUDE)) {
+      const name = `${match[1]}:${match[2]}`;
+      const now = nowOf(name);
+      const [start, end] = match.indices?.[2] as [number, number];
+      if (!known.has(name) && known.has(now) && !done.has(now)) {
+        done.add(now);
+        way.edits.replace({file, start, end}, now.split(':')[1] as string);
+      } else if (!known.has(name) && !known.has(now)) {
+        way.leave(
+          'exclusion',
+          {file, line: lineAt(text, match.index)},
+          {name, release: way.release},
+        );
+      }
     }
   }
 }
@@ -113,7 +203,7 @@ function leaveOpen(way: Way, needs: readonly Need[]): void {
 }
 
 function addRepositories(way: Way, {gradle}: Build, needed: readonly string[]): void {
-  const missing = needed.filter((url) => !gradle.some(({text}) => text.includes(url)));
+  const missing = repositoriesMissing(gradle, needed);
   const listed = repositoriesIn(gradle);
   if (missing.length === 0) {
     return;
@@ -207,7 +297,8 @@ function patchManifests(way: Way, choice: Choice): void {
     .of('manifest')
     .map(({path, text}) => ({path, text: withoutXmlComments(text)}));
   const has = (key: string): boolean => files.some(({text}) => text.includes(`"${key}"`));
-  const [app] = files.filter(isAppManifest);
+  const [own] = appManifests(way.app);
+  const app = files.find(({path}) => path === own?.path);
   if (!app) {
     return;
   }
@@ -267,8 +358,9 @@ export function patchAndroid(way: Way): boolean {
     return true;
   }
   const needs: Need[] = [];
+  const renamed = sdkDependencies.map((one) => renameLibrary(way, build, one, known));
   const kept = way.settle(
-    sdkDependencies,
+    renamed,
     known,
     (name) => past.has(name),
     (dependency, expected) => {
@@ -287,6 +379,7 @@ export function patchAndroid(way: Way): boolean {
       ? name.startsWith('com.appodeal.') && !build.excluded.has(name)
       : sdkDependencies.some((one) => one.name === name),
   );
+  carryExclusions(way, build, known);
   if (wanted && bundle) {
     setExclusions(way, build, bundle, wanted);
   } else if (wanted) {

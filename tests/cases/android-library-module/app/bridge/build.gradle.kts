@@ -1,0 +1,7 @@
+plugins {
+    id("com.android.library")
+}
+android {
+    namespace = "org.example.bridge"
+    compileSdk = 35
+}

@@ -1,0 +1,13 @@
+pluginManagement {
+    repositories {
+        google()
+        maven { url = uri("https://artifactory.appodeal.com/appodeal") }
+    }
+}
+dependencyResolutionManagement {
+    repositories {
+        google()
+        mavenCentral()
+    }
+}
+include(":game")
