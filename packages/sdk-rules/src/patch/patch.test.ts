@@ -249,7 +249,7 @@ const shapes: [string, (version: string) => Files, left?: RegExp][] = [
         'rootProject.ext.minSdkVersion',
       ).replace(':$rootProject.ext.sdkVersion', ':${rootProject.ext.sdkVersion}'),
     }),
-    'namespace,jdk',
+    /^namespace,jdk$/,
   ],
   [
     'a version catalog',
