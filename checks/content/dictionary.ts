@@ -83,7 +83,8 @@ export type Words = Readonly<Record<string, number[]>>;
 
 /** The words in texts of one file, but for names. */
 export function wordsIn(texts: readonly ShownString[], pattern: RegExp, names: RegExp): Words {
-  const lines: Record<string, number[]> = {};
+  // A word may be called like a member of every object: constructor
+  const lines: Record<string, number[]> = Object.create(null) as Record<string, number[]>;
   for (const {line, text} of texts) {
     for (const {0: said, index} of text.matchAll(pattern)) {
       const word = said.replace('’', "'");

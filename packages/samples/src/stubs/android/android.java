@@ -27,7 +27,12 @@ package android.view;
 public class ContextThemeWrapper extends android.content.ContextWrapper {}
 
 package android.os;
-public final class Bundle {}
+public class BaseBundle {
+    public native void putString(String key, String value);
+}
+
+package android.os;
+public final class Bundle extends BaseBundle {}
 
 package android.os;
 public class Build {

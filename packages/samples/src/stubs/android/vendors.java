@@ -98,3 +98,16 @@ public class FirebaseRemoteConfigSettings {
         public native FirebaseRemoteConfigSettings build();
     }
 }
+
+// developers.facebook.com/documentation/app-events/guides/maximize-in-app-ad-revenue
+package com.facebook.appevents;
+public class AppEventsLogger {
+    public static native AppEventsLogger newLogger(android.content.Context context);
+    public native void logEvent(String eventName, double valueToSum, android.os.Bundle parameters);
+}
+
+package com.facebook.appevents;
+public class AppEventsConstants {
+    public static final String EVENT_NAME_AD_IMPRESSION = "AdImpression";
+    public static final String EVENT_PARAM_CURRENCY = "fb_currency";
+}
