@@ -6,7 +6,9 @@ import appAds from './app-ads.json';
 import networks from './ad-networks.json';
 import signatures from './error-signatures.json';
 import releases from './releases.json';
+import storeRules from './store-rules.json';
 import appAdsSchema from './schema/app-ads.schema.json';
+import storeRulesSchema from './schema/store-rules.schema.json';
 import skadnetworkSchema from './schema/skadnetwork-ids.schema.json';
 import {problems} from './schema/validate';
 import skadnetwork from './skadnetwork-ids.json';
@@ -33,6 +35,7 @@ describe('data files', () => {
   it.each([
     ['app-ads.json', appAdsSchema, appAds],
     ['skadnetwork-ids.json', skadnetworkSchema, skadnetwork],
+    ['store-rules.json', storeRulesSchema, storeRules],
   ])('%s follows its schema', (_, schema, data) => {
     expect(problems(schema, data)).toEqual([]);
   });

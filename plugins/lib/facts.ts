@@ -1,5 +1,5 @@
 import {sampleAdMobAppIds} from '@help-center/sdk-rules/builder';
-import {adNetworks} from '@help-center/sdk-data';
+import {adNetworks, storeRules} from '@help-center/sdk-data';
 import {formatDate} from '@help-center/sdk-data/dates';
 import {inLocale, localeOf} from '../../config/locales';
 import {parsePagePath, platforms, type Platform} from '../../config/platforms';
@@ -117,6 +117,12 @@ export function factsFor(filePath: string): Facts {
   }
   for (const [name, value] of Object.entries(links)) {
     facts.set(`link.${name}`, value);
+  }
+  for (const {id, values} of storeRules.rules) {
+    for (const [name, value] of Object.entries(values)) {
+      const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
+      facts.set(`rule.${id}.${name}`, isDate ? formatDate(value, locale) : value);
+    }
   }
   for (const [system, id] of Object.entries(sampleAdMobAppIds)) {
     facts.set(`admobSample.${system}`, id);

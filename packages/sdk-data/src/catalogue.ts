@@ -10,6 +10,7 @@ export {default as errorSignatures} from '../../../data/error-signatures.json';
 export {default as releaseRequirements} from '../../../data/release-requirements.json';
 export {default as releases} from '../../../data/releases.json';
 export {default as reportingApi} from '../../../data/reporting-api.json';
+export {default as storeRules} from '../../../data/store-rules.json';
 
 export {default as appAds} from '../../../data/app-ads.json';
 export {default as rosetta} from '../../../data/rosetta.json';

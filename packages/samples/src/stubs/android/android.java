@@ -96,6 +96,7 @@ public class View {
     public static final int VISIBLE = 0;
     public static final int GONE = 8;
     public View(android.content.Context context) {}
+    public native android.content.Context getContext();
     public native ViewParent getParent();
     public native int getVisibility();
     public native void setVisibility(int visibility);
@@ -120,6 +121,8 @@ public abstract class ViewGroup extends View implements ViewParent {
     public static class LayoutParams {
         public static final int MATCH_PARENT = -1;
         public static final int WRAP_CONTENT = -2;
+        public int width;
+        public int height;
         public LayoutParams(int width, int height) {}
     }
     public static class MarginLayoutParams extends LayoutParams {
@@ -136,6 +139,7 @@ public class WebView extends android.view.ViewGroup {
 package android.widget;
 public class TextView extends android.view.View {
     public TextView(android.content.Context context) { super(context); }
+    public native CharSequence getText();
     public final native void setText(CharSequence text);
 }
 
@@ -161,6 +165,14 @@ public class RecyclerView extends android.view.ViewGroup {
     }
     public static class LayoutParams extends android.view.ViewGroup.MarginLayoutParams {
         public LayoutParams(int width, int height) { super(width, height); }
+    }
+    public abstract static class Adapter<VH extends ViewHolder> {
+        public abstract int getItemCount();
+        public int getItemViewType(int position) { return 0; }
+        public abstract VH onCreateViewHolder(android.view.ViewGroup parent, int viewType);
+        public abstract void onBindViewHolder(VH holder, int position);
+        public void onViewRecycled(VH holder) { }
+        public final void notifyDataSetChanged() { }
     }
 }
 
