@@ -3,13 +3,16 @@ import {brokenData} from './sources/dataFiles';
 import {format} from './problem';
 
 /**
- * The checks of the sources as commands: `pages` or `samples`, then their arguments.
+ * The checks of the sources as commands: `pages` or `samples`, then their arguments, or `today`.
  * The code of the checks imports the data. Where a broken file ends it, what is wrong
  * with the data is reported instead of the place in the code.
  */
 async function main(root: string, [command, ...args]: readonly string[]): Promise<void> {
   try {
-    if (command === 'samples') {
+    if (command === 'today') {
+      const {checkToday} = await import('./today');
+      checkToday(root);
+    } else if (command === 'samples') {
       const {samples} = await import('./samples');
       await samples(root, args);
     } else {

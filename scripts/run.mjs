@@ -32,6 +32,9 @@ async function main([name = '', ...args]) {
       folders: ['checks', 'config', 'data', 'packages', 'plugins'],
     });
   }
+  if (name === 'check' && args.includes('--today')) {
+    return run('node', ['--import', 'tsx', 'checks/main.ts', 'today'], {env: environment()});
+  }
   if (!task) {
     return runSteps(choose(args, name === 'check'));
   }
