@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import storeRules from '../data/store-rules.json';
+import {storeRules} from '@help-center/sdk-data';
 import {format, type Problem} from './problem';
 
 const FILE = 'data/store-rules.json';
