@@ -20,13 +20,22 @@ export default defineConfig({
     ],
   },
   test: {
-    include: [
-      '{config,data,packages,src,plugins,checks,scripts,host,upstream,tests/unit,tests/search}/**/*.test.{ts,tsx}',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{config,data,packages,src,plugins,checks,scripts,host,upstream,tests/unit,tests/search}/**/*.test.{ts,tsx}',
+          ],
+          environment: 'node',
+          // A process per file would take a quarter of the time; files pass in any order.
+          isolate: false,
+          // A busy machine is no failure; what must be fast has budgets of its own.
+          testTimeout: 60_000,
+        },
+      },
+      'tests/tools/vitest.config.mts',
     ],
-    environment: 'node',
-    // A process per file would take a quarter of the time; files pass in any order.
-    isolate: false,
-    // A busy machine is no failure; what must be fast has budgets of its own.
-    testTimeout: 60_000,
   },
 });

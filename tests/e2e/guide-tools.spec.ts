@@ -141,55 +141,6 @@ test.describe('paste and check', () => {
     await expect(page.getByText('android.permission.INTERNET отсутствует.')).toBeVisible();
     await expect(page.getByText('осталась заглушка')).toBeVisible();
   });
-
-  test('an Info.plist with values that only look right', async ({page}) => {
-    await open(page, '/ios/get-started');
-    await page
-      .getByLabel('Paste your AndroidManifest.xml or Info.plist')
-      .fill(
-        '<?xml version="1.0"?>\n<dict><key>FacebookAppID</key><string>YOUR_FACEBOOK_APP_ID</string><key>FacebookClientToken</key><string/><key>NSAppTransportSecurity</key><dict><key>NSExceptionDomains</key><dict><key>example.com</key><true/></dict></dict><key>SKAdNetworkItems</key><string/><key>a</key><true/><key>a</key><true/></dict>\n<!-- end -->',
-      );
-    for (const sentence of [
-      'FacebookAppID is still a placeholder: YOUR_FACEBOOK_APP_ID',
-      'FacebookClientToken has no value.',
-      'NSAllowsArbitraryLoads in it is not true: ads that load over HTTP stay blank. Set NSAllowsArbitraryLoads to <true/>.',
-      'The value of SKAdNetworkItems must be of type <array>.',
-      'a is there more than once.',
-    ]) {
-      await expect(page.locator('article li[data-level]', {hasText: sentence})).toBeVisible();
-    }
-  });
-
-  test('a part of a manifest, and a web page', async ({page}) => {
-    await open(page, '/ru/android/get-started');
-    const field = page.getByLabel('Вставьте AndroidManifest.xml или Info.plist');
-    const findings = page.locator('article li[data-level]');
-    await field.fill(
-      '<uses-permission android:name="android.permission.INTERNET" tools:node="remove"/>\n<meta-data android:Name="com.facebook.sdk.ApplicationId" android:value="4815162342108"/><meta-data android:name="com.facebook.sdk.ClientToken" android:value="@string/token"/>',
-    );
-    await expect(findings).toHaveCount(5);
-    for (const sentence of [
-      'В android:Name буква не того регистра',
-      'android.permission.INTERNET есть, но tools:node="remove" исключает его из приложения.',
-      'указано 4815162342108, и это читается как число',
-      'Это только часть файла.',
-      'com.facebook.sdk.ClientToken задан: @string/token',
-    ]) {
-      await expect(findings.filter({hasText: sentence})).toBeVisible();
-    }
-    await expect(page.getByText('Найдено проблем: 3.')).toBeVisible();
-    await field.fill('<!DOCTYPE html><html><body><pre><key>a</key></pre></body></html>');
-    await expect(findings).toHaveText([/Это веб-страница/]);
-  });
-
-  test('an app-ads.txt, with markup shown as text', async ({page}) => {
-    await open(page, '/advanced/app-ads');
-    await page
-      .getByLabel('Paste your app-ads.txt')
-      .fill('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\n<b>x</b>, 1, DIRECT');
-    await expect(page.getByText('Correct records: 1. Problems found: 1.')).toBeVisible();
-    await expect(page.getByText('<b>x</b> is not a domain')).toBeVisible();
-  });
 });
 
 test('the adapter table filters its rows and says how many are left', async ({page}) => {

@@ -1,0 +1,2 @@
+/** None: the tools are read in English. */
+export default {};
