@@ -661,7 +661,7 @@ COCOAPODS: 1.16.2
       'gradle/wrapper/gradle-wrapper.properties': 'distributionUrl=x/gradle-8.2-bin.zip\n',
     };
     const android = fits(inFolder(gradle));
-    expect(android.fits[0]).toBe('3.2.0');
+    expect(android.fits[0]).toBe('3.6.0');
     const unity = fits(
       inFolder({
         ...gradle,

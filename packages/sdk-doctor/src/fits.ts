@@ -2,6 +2,7 @@ import {
   answerOf,
   catalogueOf,
   collisionSentence,
+  figuresOfBuild,
   fixSentence,
   noteSentence,
   platforms,
@@ -10,6 +11,7 @@ import {
   readTexts,
   versionsOf,
   type Answer,
+  type Figure,
   type Misuse,
   type Note,
   type Platform,
@@ -18,7 +20,8 @@ import {
 import {readApp, type Call, type Command} from '@help-center/sdk-rules/check';
 import {withoutComments, type AppFiles, type Kind} from '@help-center/build-files';
 import {printable} from '@help-center/text';
-import {fill, type Localized} from '@help-center/sdk-rules';
+import {compareVersions} from '@help-center/build-files/versions';
+import {fill, inLocale, type Localized} from '@help-center/sdk-rules';
 import {releaseRequirements} from '@help-center/sdk-data';
 import {asOf} from '@help-center/sdk-data/releases';
 import {words} from '@help-center/sdk-data/words';
@@ -79,7 +82,9 @@ const textsOf = (app: AppFiles): string[] =>
 /** The project in a folder; a sentence where it cannot be told. */
 function projectIn(
   folder: string,
-): {project: Project; notes: readonly Note[]} | {why: Localized<string>} {
+):
+  | {project: Project; notes: readonly Note[]; computed: readonly Figure[]}
+  | {why: Localized<string>} {
   const app = readApp(folder);
   if (!app) {
     return {why: words.wrongFolder};
@@ -94,10 +99,46 @@ function projectIn(
     return {why: BOTH};
   }
   const reading = readTexts(textsOf(app));
-  return {project: projectFrom(catalogue, reading, only), notes: reading.notes};
+  const build = only === 'android' ? figuresOfBuild(app) : null;
+  const {figures} = reading;
+  const all = build
+    ? {
+        ...reading,
+        sdk: build.sdk ?? reading.sdk,
+        figures: {...(figures.gradle && {gradle: figures.gradle}), ...build.figures},
+      }
+    : reading;
+  return {
+    project: projectFrom(catalogue, all, only),
+    notes: reading.notes,
+    computed: build?.computed ?? [],
+  };
 }
 
-function told(platform: Platform, {fits, blocked, newer}: Answer): string {
+const COMPUTED: Localized<string> = {
+  en: '{name} is computed: not compared.',
+  ru: '{name} вычисляется: не сравнивалось.',
+};
+
+const NEWER: Localized<string> = {
+  en: 'The app has {sdk}, which is newer than these pages and not judged.',
+  ru: 'В приложении {sdk}: эта версия новее описанных здесь и не оценивалась.',
+};
+
+/** Names of figures as people know them. */
+const NAMES: Readonly<Partial<Record<Figure, string>>> = {
+  agp: 'Android Gradle plugin',
+  gradle: 'Gradle',
+  kotlin: 'Kotlin',
+  ios: 'iOS',
+};
+
+const named = <One extends {name: string}>(one: One): One => ({
+  ...one,
+  name: NAMES[one.name as Figure] ?? one.name,
+});
+
+function told(platform: Platform, {fits, blocked, demo, newer}: Answer): string {
   const [best] = fits;
   const values = {
     platform: {android: 'Android', ios: 'iOS', unity: 'Unity'}[platform],
@@ -120,9 +161,12 @@ function told(platform: Platform, {fits, blocked, newer}: Answer): string {
       .filter(({release}) => release === latest)
       .flatMap((collision) => [
         '',
-        collisionSentence(translate, collision),
-        `  ${fixSentence(translate, collision)}`,
+        collisionSentence(translate, named(collision)),
+        `  ${fixSentence(translate, named(collision))}`,
       ]),
+    ...(demo.length > 0
+      ? ['', ...demo.map((collision) => collisionSentence(translate, named(collision)))]
+      : []),
     ...(newer.length > 0
       ? [
           '',
@@ -160,6 +204,13 @@ function run({given, json, locale, refuse}: Call): number {
     for (const note of read.notes) {
       console.error(printable(noteSentence(translate, note)));
     }
+    for (const name of read.computed) {
+      console.error(printable(fill(inLocale(COMPUTED, locale), {name: NAMES[name] ?? name})));
+    }
+  }
+  const [latest = ''] = versionsOf(catalogue, project.platform);
+  if (project.sdk !== null && compareVersions(project.sdk, latest) > 0) {
+    return refuse(NEWER, {sdk: project.sdk});
   }
   const answer = answerOf(catalogue, project);
   const {platform} = project;

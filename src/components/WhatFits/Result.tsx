@@ -88,7 +88,7 @@ export default function Result({
   solution: Solution;
   onLeaveOut: (names: readonly string[]) => void;
 }): ReactNode {
-  const {fits, blocked, newer, newest, older, without, project} = solution;
+  const {fits, blocked, demo, newer, newest, older, without, project} = solution;
   const [latest] = newest;
   const others = blocked.filter(({release}) => release !== latest?.release);
   return (
@@ -150,6 +150,13 @@ export default function Result({
             </p>
           )}
         </>
+      )}
+      {demo.length > 0 && (
+        <ul className={styles.others}>
+          {demo.map((collision) => (
+            <li key={key(collision)}>{collisionSentence(translate, collision)}</li>
+          ))}
+        </ul>
       )}
       {others.length > 0 && (
         <details>

@@ -67,10 +67,13 @@ describe('what fits', () => {
   });
 
   it('says that the figures of Android are those of the demo', () => {
-    expect(newest(asked('android', 'kotlin=1.9.24'))).toEqual([
+    const {demo} = answerOf(known, asked('android', 'kotlin=1.9.24'));
+    expect(demo.map((one) => collisionSentence(say, one))).toEqual([
       'Our demo of 3.7.0 builds with kotlin 2.1.0; you have 1.9.24.',
     ]);
-    expect(fits('android', 'agp=8.2.2')[0]).toBe('3.3.1');
+    // They stop nothing: an app that runs is not told that nothing fits.
+    expect(fits('android', 'agp=7.1.3')[0]).toBe('3.7.0');
+    expect(fits('unity', 'agp=7.1.3')[0]).toBe('3.7.0');
   });
 
   it('names the adapter, its pin and what one has', () => {

@@ -39,6 +39,8 @@ export interface Answer {
   fits: readonly string[];
   /** Conflicts of the releases that don't fit, newest first. */
   blocked: readonly Collision[];
+  /** Where the newest release that fits was only built with more than the project has; stops nothing. */
+  demo: readonly Collision[];
   /** Releases known by number only. */
   newer: readonly string[];
 }
@@ -74,13 +76,17 @@ const byGradle = (has: string, wants: string): boolean =>
 
 function androidCollisions(catalogue: Catalogue, project: Project, sdk: string): Collision[] {
   const row = catalogue.android.releases.find(({version}) => version === sdk);
-  return row
+  return row ? atLeast(project, 'minSdk', String(row.minSdk), sdk, byNumbers) : [];
+}
+
+/** Where the demo of an Android release builds with more than a project has. Unity has figures of its own. */
+function demoOf(catalogue: Catalogue, project: Project, sdk: string | undefined): Collision[] {
+  const row = catalogue.android.releases.find(({version}) => version === sdk);
+  return row && project.platform === 'android'
     ? [
-        ...(['minSdk', 'compileSdk'] as const).flatMap((name) =>
-          atLeast(project, name, String(row[name]), sdk, byNumbers),
-        ),
+        ...atLeast(project, 'compileSdk', String(row.compileSdk), row.version, byNumbers),
         ...(['agp', 'gradle', 'kotlin'] as const).flatMap((name) =>
-          atLeast(project, name, row[name], sdk, byGradle),
+          atLeast(project, name, row[name], row.version, byGradle),
         ),
       ]
     : [];
@@ -257,8 +263,10 @@ export function answerOf(catalogue: Catalogue, project: Project): Answer {
     release,
     collisions: collisionsOf(catalogue, project, release),
   }));
+  const fits = all.filter(({collisions}) => collisions.length === 0).map(({release}) => release);
   return {
-    fits: all.filter(({collisions}) => collisions.length === 0).map(({release}) => release),
+    fits,
+    demo: demoOf(catalogue, project, fits[0]),
     blocked: all.flatMap(({collisions}) => collisions),
     newer: catalogue.newer[project.platform],
   };

@@ -1,3 +1,4 @@
+export * from './app';
 export * from './catalogue';
 export * from './fits';
 export * from './project';
