@@ -72,7 +72,7 @@ const config: Config = {
       './plugins/start-script/index.ts',
       {
         entry: 'src/start/index.ts',
-        effects: 'src/start/effects.ts',
+        losses: 'packages/late-start/src/lost.ts',
         waits: isProduction,
         words,
         notice: noticeWithoutScripts,

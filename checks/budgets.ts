@@ -12,10 +12,10 @@ import {runChecks} from './run';
 
 /** Limits of a page in KiB, as the production host sends it. */
 export const limits = {
-  document: 17.5,
+  document: 19.5,
   styles: 22,
   /** Uncompressed. */
-  'inline scripts': 10,
+  'inline scripts': 18.5,
   /** Scripts that the HTML itself makes a browser load. */
   untouched: 0,
   /** Scripts of a page that has started its client. */

@@ -1,10 +1,6 @@
 import shown from '@generated/shown-releases/default/data.json';
 import Link from '@docusaurus/Link';
-import {
-  useDocsPreferredVersion,
-  useLatestVersion,
-  useVersions,
-} from '@docusaurus/plugin-content-docs/client';
+import {useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -44,20 +40,17 @@ function Hero(): ReactNode {
 
 function PlatformCard({platform, pluginId}: Guide): ReactNode {
   const label = setTitle(platform, useDocusaurusContext().i18n.currentLocale);
-  const latest = useLatestVersion(pluginId);
-  const version = useDocsPreferredVersion(pluginId).preferredVersion ?? latest;
+  const version = useLatestVersion(pluginId);
   const pages = guidePages(platform);
   const changelogOf = ({docs}: GlobalVersion) => docs.find(({id}) => id === 'changelog')?.path;
-  const others = useVersions(pluginId).filter(({isLast}) => !isLast);
+  const versions = useVersions(pluginId);
   const pagesOf = (page: (other: GlobalVersion) => string | undefined) =>
-    preferredPages(pluginId, Object.fromEntries(others.map((other) => [other.name, page(other)])));
-  const start = version.isLast ? pages.start : (startOf(version) ?? pages.start);
-  const changelog = (!version.isLast && changelogOf(version)) || pages.changelog;
+    preferredPages(pluginId, versions, page);
   const line = shown.releases[platform][version.label]?.line;
   return (
     <article className={styles.platform}>
       <Heading as="h3" className={styles.platformName}>
-        <Link to={start} {...pagesOf(startOf)}>
+        <Link to={pages.start} {...pagesOf(startOf)}>
           {label}
         </Link>
       </Heading>
@@ -73,7 +66,7 @@ function PlatformCard({platform, pluginId}: Guide): ReactNode {
         <span aria-hidden="true" className={styles.go}>
           <Translate id="site.home.getStarted">Get started</Translate>
         </span>
-        <Link to={changelog} className={styles.changelog} {...pagesOf(changelogOf)}>
+        <Link to={pages.changelog} className={styles.changelog} {...pagesOf(changelogOf)}>
           <Translate id="site.home.changelog" values={{label}}>
             {'{label} changelog'}
           </Translate>

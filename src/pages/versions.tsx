@@ -7,6 +7,7 @@ import type {betas as Betas} from '@site/config/docSets';
 import {guides} from '@site/config/platforms';
 import {setTitle} from '@site/config/setTitles';
 import ReleaseDate from '@site/src/components/ReleaseDate';
+import {versionChoice} from '@site/src/shell/preferredPages';
 import StackedTable from '@site/src/components/StackedTable';
 import styles from '@site/src/components/Home/versions.module.css';
 import Heading from '@theme/Heading';
@@ -73,7 +74,7 @@ function GuideVersions({platform, pluginId}: (typeof guides)[number]): ReactNode
               links.map(
                 ([to, name]) =>
                   to && (
-                    <Link key={name} to={to}>
+                    <Link key={name} to={to} {...versionChoice(pluginId, version)}>
                       {name}
                     </Link>
                   ),

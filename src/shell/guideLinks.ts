@@ -6,24 +6,19 @@ export const startOf = (version: Pick<GlobalVersion, 'docs' | 'mainDocId'>): str
   version.docs.find(({id}) => id === version.mainDocId)?.path;
 
 /**
- * Links to every version of every guide: the preferred version first, then the
- * others, newest first as in the docs plugin.
+ * Links to every version of every guide, newest first as in the docs plugin.
  *
  * @param guides - guides in menu order
  * @param docs - data of all docs plugin instances, by plugin id
- * @param preferred - the reader's preferred version, by plugin id
  */
 export function guideLinks(
   guides: readonly Pick<Guide, 'pluginId' | 'label'>[],
   docs: Readonly<Record<string, Pick<GlobalPluginData, 'versions'>>>,
-  preferred: Readonly<Record<string, Pick<GlobalVersion, 'name'> | null>> = {},
-): {label: string; to: string; version: string}[] {
-  return guides.flatMap(({pluginId, label}) => {
-    const versions = docs[pluginId]?.versions ?? [];
-    const first = versions.filter(({name}) => name === preferred[pluginId]?.name);
-    return [...new Set([...first, ...versions])].flatMap((version) => {
+): {label: string; to: string; version: GlobalVersion}[] {
+  return guides.flatMap(({pluginId, label}) =>
+    (docs[pluginId]?.versions ?? []).flatMap((version) => {
       const to = startOf(version);
-      return to ? [{label: `${label} ${version.label}`, to, version: version.name}] : [];
-    });
-  });
+      return to ? [{label: `${label} ${version.label}`, to, version}] : [];
+    }),
+  );
 }

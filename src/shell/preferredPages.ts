@@ -1,28 +1,28 @@
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+
 /**
- * Marks a link that leads elsewhere for readers who prefer another version.
+ * Marks a link that leads elsewhere for readers who prefer another version than the latest; the
+ * frame follows it (src/frame/links.ts).
  *
  * @param pluginId - the docs plugin whose preferred version decides
- * @param pages - addresses by the names of versions
+ * @param versions - all of its versions
+ * @param page - address in a version, if it has one
  */
 export const preferredPages = (
   pluginId: string,
-  pages: Readonly<Record<string, string | undefined>>,
+  versions: readonly GlobalVersion[],
+  page: (version: GlobalVersion) => string | undefined,
 ) => ({
-  'data-choice': `docs-preferred-version-${pluginId}`,
-  'data-pages': JSON.stringify(pages),
+  'data-plugin': pluginId,
+  'data-pages': JSON.stringify(
+    Object.fromEntries(
+      versions.filter(({isLast}) => !isLast).map((one) => [one.name, page(one) ?? null]),
+    ),
+  ),
 });
 
-/**
- * Has the marked links lead there before the client does.
- *
- * @param readChoice - what the reader has chosen, by the name it is stored under
- */
-export function followPreferredVersions(readChoice: (name: string) => string | null): void {
-  document.querySelectorAll<HTMLAnchorElement>('a[data-pages]').forEach((link) => {
-    const {choice = '', pages = '{}'} = link.dataset;
-    const page = (JSON.parse(pages) as Record<string, string>)[readChoice(choice) ?? ''];
-    if (page) {
-      link.href = page;
-    }
-  });
-}
+/** Marks a link whose press chooses a version; the latest is no choice. */
+export const versionChoice = (
+  pluginId: string,
+  {name, isLast}: Pick<GlobalVersion, 'name' | 'isLast'>,
+) => ({'data-plugin': pluginId, 'data-version': isLast ? '' : name});

@@ -11,32 +11,27 @@ import {
 import {isForSearch, listenForSearch} from '@help-center/search/opener';
 import {createBridge} from '../dashboard/bridge';
 import {isFramed} from '../shell/framed';
-import {showCurrentItem} from '../shell/showCurrentItem';
+import {completeAddress} from '../components/TimetableAddress/logic';
+import {beginFrame, isForFrame} from '../frame';
 import {beginOwnValues, SLOT} from './ownValues';
 import type {SiteSettings} from './settings';
-import {beginWrap, WRAP} from './wrap';
 
 /** This site's start script, inline in every page's head; see packages/late-start. */
 
-const {announcement, baseUrl, bridge, framedRoutes, namespace} =
-  settings as unknown as SiteSettings;
+const {announcement, baseUrl, bridge, framedRoutes} = settings as unknown as SiteSettings;
 
 // The menu and the chat of a signed-in reader are the client's.
 window.siteBridge = createBridge(bridge, () => send('need now'));
 if (!isFramed(window.location.pathname, baseUrl, framedRoutes)) {
   window.siteBridge.begin();
 }
-beginWrap(readChoice(WRAP));
 beginOwnValues(readChoice(SLOT));
-// The theme's own script, which comes next, hides a new announcement from whoever closed another.
-const seen = readChoice('docusaurus.announcement.id');
-if (seen && seen !== announcement) {
-  localStorage.removeItem(`docusaurus.announcement.dismiss${namespace}`);
-}
 listenForSearch(() => {
   const list = first('[data-search-script]');
   // In development it comes with the page.
   return list ? [...scripts().slice(0, -1), list.dataset.searchScript ?? ''] : [];
 }, PATIENCE);
-startPage(isForSearch);
-whenParsed(showCurrentItem);
+startPage((event) => isForSearch(event) || isForFrame(event));
+// After the search, whose keys come first.
+beginFrame(announcement);
+whenParsed(completeAddress);

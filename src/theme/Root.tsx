@@ -1,5 +1,6 @@
 import {adopt, live} from '@site/src/start/client';
 import Chat from '@site/src/chat/Chat';
+import {useHistory} from '@docusaurus/router';
 import {useFramed} from '@site/src/shell/useFramed';
 import {useEffect, useLayoutEffect, type ReactNode} from 'react';
 
@@ -8,6 +9,11 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
   const framed = useFramed();
   useLayoutEffect(adopt, []);
   useEffect(live, []);
+  const history = useHistory();
+  useEffect(() => {
+    // Links of the frame follow it from now on (src/frame/links.ts).
+    window.siteNavigate = (href, replaces) => history[replaces ? 'replace' : 'push'](href);
+  }, [history]);
   // Inside the dashboard's frame, nobody asks who is signed in until the reader leaves it.
   useEffect(() => {
     if (!framed) {

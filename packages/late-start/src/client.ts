@@ -2,32 +2,17 @@ import {afterPaint} from './afterPaint';
 import {isSparing, type Connection} from './connection';
 import {PATIENCE} from './patience';
 import {settings} from './settings';
-import {
-  Client,
-  Effects,
-  next,
-  type Command,
-  type Press,
-  type StartEvent,
-  type State,
-} from './state';
+import {Client, next, type Command, type Press, type StartEvent, type State} from './state';
 import {first} from './first';
 
 /** What the start script tells its state of, and does when that says so. */
 
-/** What the start script, the file of effects and the client know of each other. */
+/** What the start script, the file of losses and the client know of each other. */
 export interface Start {
   readonly state: State;
   send: (...event: StartEvent) => void;
-  /** Set by the file of effects. */
-  effects?: {
-    show: (press: Press) => void;
-    tellLoss: (file: string | undefined) => void;
-    /** Called when React has taken over the page; what it returns, when all pressed before is done. */
-    takeOver: () => () => void;
-    /** Called when the client has what is pressed, before it does what was pressed before. */
-    handOver: () => void;
-  };
+  /** Set by the file of losses (lost.ts): says which file did not come, or takes it back. */
+  tellLoss?: (file: string | undefined) => void;
   /** Set by the client: does what was pressed before. */
   redo?: (presses: readonly Press[]) => void;
 }
@@ -37,9 +22,6 @@ declare global {
     siteStart: Start;
   }
 }
-
-/** Milliseconds that the client waits for the file of effects. */
-const PRECEDENCE = 1000;
 
 /** Whether anything the reader has not asked for must stay unloaded. */
 export const isSpared = (): boolean =>
@@ -78,23 +60,11 @@ function add<Name extends 'link' | 'script'>(
 
 const link = (rel: string, href: string, as = 'script'): void => void add('link', {rel, href, as});
 
-/** Sends an event after a time: it means nothing where what it is about has come. */
-const later = (time: number, ...event: StartEvent): void =>
-  void setTimeout(() => send(...event), time);
-
 const commands: {
   [Name in Command[0]]: (about: Extract<Command, readonly [Name, ...unknown[]]>[1]) => void;
 } = {
   fetch() {
-    // In memory and compiled: a press waits for neither.
-    link('modulepreload', settings.effects as string);
     [...scripts(), ...chunks()].forEach((file) => link('prefetch', file));
-  },
-  load() {
-    const script = add('script', {src: settings.effects as string, type: 'module'});
-    script.onload = () => send('effects', Effects.here);
-    script.onerror = () => send('effects', Effects.missing);
-    later(PRECEDENCE, 'effects', Effects.late);
   },
   'await paint': () => afterPaint(() => send('need now')),
   start() {
@@ -108,33 +78,33 @@ const commands: {
           add('script', {src, async: false, defer: true}).onerror = () =>
             send('client', Client.missing, src);
         });
-      later(PATIENCE, 'client', Client.late);
+      // It means nothing where it has come.
+      setTimeout(() => send('client', Client.late), PATIENCE);
     });
   },
-  show(presses) {
-    presses.forEach((press) => start.effects?.show(press));
-  },
   tell(file) {
-    const isLost = file !== undefined;
     first('body > .start-notice')?.remove();
-    if (start.effects) {
-      start.effects.tellLoss(file);
-    } else if (isLost) {
-      const template = first<HTMLTemplateElement>('#start-notice');
-      document.body.prepend(template?.content ?? '');
+    document.documentElement.toggleAttribute('data-lost', file !== undefined);
+    if (start.tellLoss) {
+      start.tellLoss(file);
+    } else if (file !== undefined) {
+      const script = add('script', {src: settings.losses as string});
+      // By then it may have come after all.
+      script.onload = () => start.tellLoss?.(state.lost);
+      script.onerror = () => {
+        script.remove();
+        if (state.lost !== undefined) {
+          document.body.prepend(first<HTMLTemplateElement>('#start-notice')?.content ?? '');
+        }
+      };
     }
-    document.documentElement.toggleAttribute('data-lost', isLost);
   },
   redo(presses) {
     start.redo?.(presses);
   },
 };
 
-let state: State = {
-  effects: settings.effects ? Effects.none : Effects.missing,
-  client: Client.none,
-  presses: [],
-};
+let state: State = {client: Client.none, presses: []};
 
 /** Tells the page's start of an event. */
 export function send(...event: StartEvent): void {

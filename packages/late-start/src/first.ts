@@ -1,6 +1,8 @@
 /** The first such element; by a name that is shorter in the start script. */
-export const first = <Found extends Element = HTMLElement>(selector: string): Found | null =>
-  document.querySelector<Found>(selector);
+export const first = <Found extends Element = HTMLElement>(
+  selector: string,
+  root: ParentNode = document,
+): Found | null => root.querySelector<Found>(selector);
 
 /** What matches around the target of an event; scripts of others dispatch some on the document and the window, too. */
 export const around = <Found extends Element = HTMLElement>(

@@ -2,6 +2,8 @@ import {createNotice, markLost} from './notice';
 import {reload} from './fields';
 import {pageWords} from './words';
 
+/** The script of a file of its own, which a page loads when something of its client did not come. */
+
 /** Takes back what was said of a script that has come after all. */
 let recall = (): void => undefined;
 
@@ -30,12 +32,7 @@ function say(file: string): () => void {
   };
 }
 
-/**
- * Says that a file of the client is lost, or that it has come after all.
- *
- * @param file - address of the file; empty if not known, undefined when it has come
- */
-export function tellLoss(file: string | undefined): void {
+window.siteStart.tellLoss = (file) => {
   recall();
   recall = file === undefined ? () => undefined : say(file);
-}
+};

@@ -8,17 +8,20 @@ interface StartSettings {
   languages: readonly string[];
   /** Whether the page has a list in the place of its scripts. */
   waits: boolean;
-  /** The file that makes presses work before the client lives; none in development. */
-  effects?: string;
+  /** The file that says what did not come; none in development, where nothing waits. */
+  losses?: string;
 }
 
 export const settings = JSON.parse(first('[data-site]')?.dataset.site as string) as StartSettings &
   Record<string, unknown>;
 
+/** Choices that the browser does not store: they last as long as the page. */
+const unstored = new Map<string, string | null>();
+
 /** A choice that the framework stores, if there is one; browsers may deny it. */
 export function readChoice(name: string): string | null {
   try {
-    return localStorage.getItem(name + settings.namespace);
+    return unstored.get(name) ?? localStorage.getItem(name + settings.namespace);
   } catch {
     return null;
   }
@@ -33,6 +36,9 @@ export function storeChoice(name: string, value: string | null): void {
       localStorage.setItem(name + settings.namespace, value);
     }
   } catch {
-    // It lasts as long as the page.
+    if (!unstored.size) {
+      console.warn('[storage] the browser denies it: choices last as long as the page');
+    }
+    unstored.set(name, value);
   }
 }

@@ -28,8 +28,4 @@ export function startPage(isForOthers: (event: Event) => boolean): void {
     );
     startWhenNeeded(isForOthers);
   }
-  whenParsed(() => {
-    // The theme sends it without effect: here it has one.
-    first('.navbar__theme button')?.toggleAttribute('disabled', !waits);
-  });
 }

@@ -1,15 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {
-  Client,
-  Effects,
-  next,
-  type Command,
-  type Press,
-  type StartEvent,
-  type State,
-} from './state';
+import {Client, next, type Command, type Press, type StartEvent, type State} from './state';
 
-const start: State = {effects: Effects.none, client: Client.none, presses: []};
+const start: State = {client: Client.none, presses: []};
 
 /** Elements are told apart by identity alone. */
 const control = (): Element => ({}) as Element;
@@ -45,44 +37,11 @@ const transitions: Record<string, Row[]> = {
     ['only once', {client: Client.ahead}, ['idle'], nothing],
     ['does nothing once it is wanted', {client: Client.wanted}, ['idle'], nothing],
   ],
-  reach: [
-    ['loads the effects', {}, ['reach'], {effects: Effects.coming}, [['load']]],
-    ['only once', {effects: Effects.coming}, ['reach'], nothing],
-    ['not again when they are missing', {effects: Effects.missing}, ['reach'], nothing],
-    ['not for a living page', {client: Client.alive}, ['reach'], nothing],
-    [
-      'still while the client comes',
-      {client: Client.here},
-      ['reach'],
-      {effects: Effects.coming},
-      [['load']],
-    ],
-  ],
   need: [
     ['starts the client after a paint', {}, ['need'], {client: Client.wanted}, [['await paint']]],
     [
       'also one that is fetched',
       {client: Client.ahead},
-      ['need'],
-      {client: Client.wanted},
-      [['await paint']],
-    ],
-    [
-      'lets effects that are coming go first, and fetches the client meanwhile',
-      {effects: Effects.coming},
-      ['need'],
-      {client: Client.wanted},
-      [['fetch']],
-    ],
-    [
-      'fetches nothing twice',
-      {effects: Effects.coming, client: Client.ahead},
-      ['need'],
-      {client: Client.wanted},
-    ],
-    [
-      'waits for no effects that are late',
-      {effects: Effects.late},
       ['need'],
       {client: Client.wanted},
       [['await paint']],
@@ -104,40 +63,33 @@ const transitions: Record<string, Row[]> = {
   ],
   press: [
     [
-      'is held; it needs the effects and the client',
+      'is held; it needs the client',
       {},
       ['press', press],
-      {effects: Effects.coming, client: Client.wanted, presses: [press]},
-      [['load'], ['fetch']],
-    ],
-    [
-      'is shown by effects that are here',
-      {effects: Effects.here, client: Client.coming},
-      ['press', press],
-      {presses: [press]},
-      [['show', [press]]],
+      {client: Client.wanted, presses: [press]},
+      [['await paint']],
     ],
     [
       'is held in the reader’s order',
-      {effects: Effects.missing, client: Client.coming, presses: [other]},
+      {client: Client.coming, presses: [other]},
       ['press', press],
       {presses: [other, press]},
     ],
     [
       'of the same control twice is two',
-      {effects: Effects.missing, client: Client.coming, presses: [press]},
+      {client: Client.coming, presses: [press]},
       ['press', {...press}],
       {presses: [press, press]},
     ],
     [
       'of a field counts as a whole, when it was last changed',
-      {effects: Effects.here, client: Client.coming, presses: [typed('a'), press]},
+      {client: Client.coming, presses: [typed('a'), press]},
       ['press', typed('ab')],
       {presses: [press, typed('ab')]},
     ],
     [
       'does first what a field held from the start',
-      {effects: Effects.missing, client: Client.coming, presses: [press]},
+      {client: Client.coming, presses: [press]},
       ['press', {...typed('a'), isFirst: true}],
       {presses: [{...typed('a'), isFirst: true}, press]},
     ],
@@ -148,109 +100,11 @@ const transitions: Record<string, Row[]> = {
       {presses: [press]},
     ],
   ],
-  shown: [
-    [
-      'forgets a press that left nothing to do',
-      {presses: [press, other]},
-      ['shown', press],
-      {presses: [other]},
-    ],
-    [
-      'keeps what is left, in its place',
-      {presses: [press, other]},
-      ['shown', press, act],
-      {
-        presses: [{...press, act}, other],
-      },
-    ],
-  ],
-  'effects here': [
-    [
-      'shows presses, but no fields, and lets the client follow',
-      {effects: Effects.coming, client: Client.wanted, presses: [press, typed('a')]},
-      ['effects', Effects.here],
-      {effects: Effects.here},
-      [['show', [press]], ['await paint']],
-    ],
-    [
-      'also when they were late',
-      {effects: Effects.late, client: Client.coming, presses: [press]},
-      ['effects', Effects.here],
-      {effects: Effects.here},
-      [['show', [press]]],
-    ],
-    [
-      'says what is lost',
-      {effects: Effects.coming, client: Client.missing, lost: '/main.js'},
-      ['effects', Effects.here],
-      {effects: Effects.here},
-      [
-        ['show', []],
-        ['tell', '/main.js'],
-      ],
-    ],
-    [
-      'leaves a living page alone',
-      {effects: Effects.late, client: Client.alive, presses: [press]},
-      ['effects', Effects.here],
-      {effects: Effects.here},
-    ],
-  ],
-  'effects late': [
-    [
-      'holds the client back no more',
-      {effects: Effects.coming, client: Client.wanted},
-      ['effects', Effects.late],
-      {effects: Effects.late},
-      [['await paint']],
-    ],
-    [
-      'says what is lost',
-      {effects: Effects.coming, client: Client.late, lost: ''},
-      ['effects', Effects.late],
-      {effects: Effects.late},
-      [['tell', '']],
-    ],
-    [
-      'means nothing once they are here',
-      {effects: Effects.here, client: Client.late, lost: ''},
-      ['effects', Effects.late],
-      nothing,
-    ],
-    [
-      'nor once they are missing',
-      {effects: Effects.missing, client: Client.late, lost: ''},
-      ['effects', Effects.late],
-      nothing,
-    ],
-  ],
-  'effects missing': [
-    [
-      'holds the client back no more',
-      {effects: Effects.coming, client: Client.wanted},
-      ['effects', Effects.missing],
-      {effects: Effects.missing},
-      [['await paint']],
-    ],
-    [
-      'says nothing: the client does what was pressed',
-      {effects: Effects.coming, client: Client.coming, presses: [press]},
-      ['effects', Effects.missing],
-      {effects: Effects.missing},
-    ],
-    [
-      'says what else is lost',
-      {effects: Effects.coming, client: Client.missing, lost: '/main.js'},
-      ['effects', Effects.missing],
-      {effects: Effects.missing},
-      [['tell', '/main.js']],
-    ],
-  ],
   'client here': [
     ['is heard of', {client: Client.coming}, ['client', Client.here], {client: Client.here}],
     [
       'takes back that it was late',
-      {client: Client.late, effects: Effects.here, lost: ''},
+      {client: Client.late, lost: ''},
       ['client', Client.here],
       {client: Client.here, lost: undefined},
       [['tell', undefined]],
@@ -265,31 +119,11 @@ const transitions: Record<string, Row[]> = {
   ],
   'client late': [
     [
-      'is said by effects that are here',
-      {client: Client.coming, effects: Effects.here},
-      ['client', Client.late],
-      {client: Client.late, lost: ''},
-      [['tell', '']],
-    ],
-    [
-      'is said plainly where they are missing',
-      {client: Client.coming, effects: Effects.missing},
-      ['client', Client.late],
-      {client: Client.late, lost: ''},
-      [['tell', '']],
-    ],
-    [
-      'loads the effects to say so',
+      'is said',
       {client: Client.coming},
       ['client', Client.late],
-      {client: Client.late, lost: '', effects: Effects.coming},
-      [['load']],
-    ],
-    [
-      'waits for effects that are coming',
-      {client: Client.coming, effects: Effects.coming},
-      ['client', Client.late],
       {client: Client.late, lost: ''},
+      [['tell', '']],
     ],
     ['means nothing once it is here', {client: Client.here}, ['client', Client.late], nothing],
     ['nor once it lives', {client: Client.alive}, ['client', Client.late], nothing],
@@ -297,35 +131,28 @@ const transitions: Record<string, Row[]> = {
   'client missing': [
     [
       'is said, with the file',
-      {client: Client.coming, effects: Effects.here},
+      {client: Client.coming},
       ['client', Client.missing, '/main.js'],
       {client: Client.missing, lost: '/main.js'},
       [['tell', '/main.js']],
     ],
     [
       'is said of a chunk whose page runs',
-      {client: Client.here, effects: Effects.here},
+      {client: Client.here},
       ['client', Client.missing, '/p1.js'],
       {client: Client.missing, lost: '/p1.js'},
       [['tell', '/p1.js']],
     ],
     [
       'is said of a file that was late',
-      {client: Client.late, effects: Effects.here, lost: ''},
+      {client: Client.late, lost: ''},
       ['client', Client.missing, '/main.js'],
       {client: Client.missing, lost: '/main.js'},
       [['tell', '/main.js']],
     ],
     [
-      'loads the effects to say so',
-      {client: Client.coming},
-      ['client', Client.missing, '/main.js'],
-      {client: Client.missing, lost: '/main.js', effects: Effects.coming},
-      [['load']],
-    ],
-    [
       'is said once',
-      {client: Client.missing, effects: Effects.here, lost: '/runtime.js'},
+      {client: Client.missing, lost: '/runtime.js'},
       ['client', Client.missing, '/main.js'],
       nothing,
     ],
@@ -346,7 +173,7 @@ const transitions: Record<string, Row[]> = {
     ],
     [
       'takes back what was said',
-      {client: Client.missing, lost: '/p1.js', effects: Effects.here},
+      {client: Client.missing, lost: '/p1.js'},
       ['alive', () => true],
       {client: Client.alive, lost: undefined},
       [['tell'], ['redo', []]],
@@ -360,8 +187,6 @@ const transitions: Record<string, Row[]> = {
     ],
   ],
 };
-
-function act(): void {}
 
 for (const [name, rows] of Object.entries(transitions)) {
   describe(name, () => {
@@ -383,7 +208,6 @@ it('changes no state that it was given', () => {
   const held = Object.freeze([press]);
   const state = Object.freeze({...start, presses: held});
   next(state, ['press', other]);
-  next(state, ['shown', press, act]);
   next(state, ['alive', () => true]);
   expect(state.presses).toEqual([press]);
 });

@@ -99,12 +99,8 @@ const living = ({control}: Press): HTMLElement =>
 
 function perform(press: Press): void {
   const control = living(press);
-  const {event, act, value, checked} = press;
-  if (act) {
-    act();
-  } else if (event instanceof KeyboardEvent) {
-    control.dispatchEvent(new KeyboardEvent(event.type, event));
-  } else if (event) {
+  const {event, value, checked} = press;
+  if (event) {
     control.removeAttribute('aria-busy');
     control.click();
   } else if (isField(control)) {
@@ -134,16 +130,10 @@ async function redo(presses: readonly Press[]): Promise<void> {
   setTimeout(forget, 500, presses);
 }
 
-/** Ends what the effects do while the client takes over; it may end again with each late part. */
-let tookOver: (() => void) | undefined;
-
 /** Called when the client's scripts run, before React draws anything. */
 export function arrive(): void {
   const {siteStart: start} = window;
-  start.redo = (presses) => {
-    start.effects?.handOver();
-    void redo(presses).finally(tookOver);
-  };
+  start.redo = (presses) => void redo(presses);
   start.send('client', Client.here);
   const {retry, ...state} = (window.history.state ?? {}) as {retry?: boolean};
   if (retry) {
@@ -178,11 +168,6 @@ export function adopt(): void {
   fieldsOf()
     .filter((field) => !shows(field, built(field)) && !isHeld(field))
     .forEach((control) => start.send('press', {control, ...holds(control), isFirst: true}));
-  // The theme makes tabs anew when it comes alive: also those that are pressed until then.
-  [
-    ...start.state.presses.map(({control}) => control as HTMLElement),
-    ...document.querySelectorAll<HTMLElement>('[role="tab"]'),
-  ].forEach((control) => places.set(control, find(control)));
   start.state.presses.forEach((press) => {
     const {control} = press;
     if (!press.event && isField(control) && !isLate(control)) {
@@ -207,7 +192,6 @@ export function adopt(): void {
 /** Called after the client's first effects: from now on presses are its own. */
 export function live(): void {
   const {siteStart: start} = window;
-  tookOver = start.effects?.takeOver();
   setTimeout(() => start.send('alive', (control) => !isLate(control)));
 }
 

@@ -5,7 +5,8 @@ export const words = {
   page: {id: 'site.start.page', message: 'Part of this page could not be loaded.'},
   reading: {
     id: 'site.start.reading',
-    message: 'You can read on and follow links. Search, menus and tools do not work.',
+    message:
+      'You can read on, use the menus and follow links. Tools do not work, nor perhaps the search.',
   },
   tool: {id: 'site.start.tool', message: 'This tool could not be loaded.'},
   default: {
@@ -13,12 +14,6 @@ export const words = {
     message: 'What it shows is the default, not a result for your input.',
   },
   updated: {id: 'site.start.updated', message: 'The site was updated.'},
-  copied: {id: 'theme.CodeBlock.copied', message: 'Copied'},
-  close: {id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel', message: 'Close navigation bar'},
-  back: {
-    id: 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
-    message: '← Back to main menu',
-  },
   retry: {id: 'site.start.retry', message: 'Retry'},
   reload: {id: 'site.start.reload', message: 'Reload'},
 } as const;
@@ -34,7 +29,7 @@ export const noticeWithoutScripts = ({page, retry}: Words, baseUrl: string): str
 
 declare global {
   interface Window {
-    /** All words, which the file of effects brings. */
+    /** All words, which the file of losses brings. */
     siteWords?: Words;
   }
 }

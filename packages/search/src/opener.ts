@@ -59,13 +59,15 @@ export function listenForSearch(files: () => readonly string[], patience: number
     const added = files()
       .filter((src) => !document.querySelector(`script[src="${src}"]`))
       .map((src) => Object.assign(document.createElement('script'), {src, async: false}));
-    const lose = (script = added.at(-1)): void => {
-      if (isAsked && script && !handle.onOpen) {
+    const lose = (script?: HTMLScriptElement): void => {
+      const file = script?.src ?? files().at(-1);
+      if (isAsked && file && !handle.onOpen) {
         isAsked = false;
-        added.forEach((one) => one.remove());
+        // All others may still come, and what the client shares with them must not run twice.
+        script?.remove();
         const say = (state: string): void => dialog()?.setAttribute('data-lost', state);
         say('lost');
-        fetch(script.src, {method: 'HEAD', cache: 'no-store'})
+        fetch(file, {method: 'HEAD', cache: 'no-store'})
           .then(({status}) => [404, 410].includes(status) && say('updated'))
           .catch(() => {});
       }
@@ -74,7 +76,7 @@ export function listenForSearch(files: () => readonly string[], patience: number
       script.onerror = () => lose(script);
       document.head.append(script);
     });
-    setTimeout(lose, patience);
+    setTimeout(() => lose(), patience);
   };
 
   const open = (): void => {

@@ -1,51 +1,17 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {useActivePluginAndVersion, useDoc} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {assistants} from '@site/config/assistants';
-import {useCopy} from '@site/src/components/code/useCopy';
+import {copyWords} from '@site/src/components/code/useCopy';
 import styles from './styles.module.css';
 
-const idle = () => translate({id: 'site.copyPage.copy', message: 'Copy page'});
-
-/** Copies the page as Markdown; a menu offers to view it, print the guide or open it in an assistant. */
+/** Copies the page as Markdown, which the frame does (src/frame/code.ts); a menu offers to view it, print the guide or open it in an assistant. */
 export default function CopyPage(): ReactNode {
   const {permalink} = useDoc().metadata;
   const {siteConfig} = useDocusaurusContext();
   const version = useActivePluginAndVersion()?.activeVersion;
-  const menu = useRef<HTMLDetailsElement>(null);
   const twin = `${permalink.replace(/\/$/, '')}.md`;
-  const {copy, state, label} = useCopy(async () => {
-    const answer = await fetch(twin);
-    if (!answer.ok) {
-      throw new Error(`${twin}: ${answer.status}`);
-    }
-    return answer.text();
-  }, idle);
-
-  useEffect(() => {
-    const close = (event: Event) => {
-      const open = menu.current;
-      if (!open?.open) {
-        return;
-      }
-      if (event instanceof KeyboardEvent) {
-        if (event.key === 'Escape') {
-          open.open = false;
-          open.querySelector('summary')?.focus();
-        }
-      } else if (!open.contains(event.target as Node)) {
-        open.open = false;
-      }
-    };
-    document.addEventListener('click', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('click', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
-
   const question = translate(
     {
       id: 'site.copyPage.question',
@@ -57,13 +23,12 @@ export default function CopyPage(): ReactNode {
 
   return (
     <div className={styles.group}>
-      <button type="button" className={styles.copy} onClick={copy}>
-        {label}
+      <button type="button" className={styles.copy} data-twin={twin} {...copyWords()}>
+        <span>
+          <Translate id="site.copyPage.copy">Copy page</Translate>
+        </span>
       </button>
-      <span role="status" className="visually-hidden">
-        {state !== 'idle' && label}
-      </span>
-      <details ref={menu} className={styles.more}>
+      <details data-menu className={styles.more}>
         <summary
           aria-label={translate({id: 'site.copyPage.more', message: 'More ways to take this page'})}
         />

@@ -1,10 +1,17 @@
-import copyBySelection from 'copy-text-to-clipboard';
-
-/** A text as the clipboard API takes it. Nothing awaits it after a refused write, so its rejection is handled here. */
-function blobOf(text: Promise<string>): Promise<Blob> {
-  const blob = text.then((ready) => new Blob([ready], {type: 'text/plain'}));
-  blob.catch(() => undefined);
-  return blob;
+/** The way of before the clipboard API. */
+function copyBySelection(text: string): boolean {
+  const {activeElement} = document;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  // In a dialog, nothing outside it can be selected.
+  (activeElement?.closest('dialog') ?? document.body).append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  (activeElement as HTMLElement | null)?.focus();
+  return isCopied;
 }
 
 /**
@@ -16,9 +23,14 @@ function blobOf(text: Promise<string>): Promise<Blob> {
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await (typeof text === 'string'
-      ? navigator.clipboard.writeText(text)
-      : navigator.clipboard.write([new ClipboardItem({'text/plain': blobOf(text)})]));
+    if (typeof text === 'string') {
+      await navigator.clipboard.writeText(text);
+    } else {
+      const blob = text.then((ready) => new Blob([ready], {type: 'text/plain'}));
+      // Nothing awaits it after a refused write.
+      blob.catch(() => undefined);
+      await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+    }
     return true;
   } catch {
     return Promise.resolve(text).then(copyBySelection, () => false);

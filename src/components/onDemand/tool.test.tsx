@@ -3,7 +3,7 @@ import {useLayoutEffect, useEffect, useState, type ComponentType, type ReactNode
 import {hydrateRoot, type Root} from 'react-dom/client';
 import {renderToReadableStream} from 'react-dom/server.edge';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {Client, Effects, next, type Press, type StartEvent} from '@help-center/late-start/state';
+import {Client, next, type Press, type StartEvent} from '@help-center/late-start/state';
 import {adopt, arrive, live} from '@help-center/late-start/takeOver';
 import Untouched from './Untouched';
 
@@ -74,7 +74,7 @@ async function build(): Promise<void> {
     </main>,
   );
   document.body.innerHTML = await new Response(stream).text();
-  let state = {effects: Effects.missing, client: Client.coming, presses: [] as readonly Press[]};
+  let state = {client: Client.coming, presses: [] as readonly Press[]};
   const start: Window['siteStart'] = {
     get state() {
       return state;

@@ -1,63 +1,40 @@
-import {useEffect, useState, type ReactNode} from 'react';
-import {createStorageSlot} from '@docusaurus/theme-common';
+import type {ReactNode} from 'react';
+import {useAlternatePageUtils} from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {offeredLanguage} from '@site/src/shell/languageOffer';
 import {useFramed} from '@site/src/shell/useFramed';
-import type Line from './Line';
+import styles from './styles.module.css';
 
-const slot = createStorageSlot('language-offer');
+/** The offer in each language that can be offered. */
+const offers: Readonly<Record<string, {text: string; close: string}>> = {
+  ru: {text: 'Эта страница есть на русском', close: 'Закрыть'},
+};
 
 /**
  * Tells a reader whose browser prefers another language, once, that the page exists in
- * it: closing the line, following it or going to another page is remembered. It
- * overlays the page, so nothing shifts, and its code is loaded only for readers who see
- * it.
+ * it: the frame shows it (src/frame/notices.ts). It overlays the page, so nothing shifts.
  *
  * @param missing - languages that the page isn't translated into
  */
 export default function LanguageOffer({missing}: {missing: readonly string[]}): ReactNode {
-  const {currentLocale, defaultLocale} = useDocusaurusContext().i18n;
-  const framed = useFramed();
-  const [offer, setOffer] = useState<{locale: string; Line: typeof Line}>();
-
-  useEffect(() => {
-    const locale = offeredLanguage(navigator.languages, missing);
-    if (
-      !locale ||
-      framed ||
-      currentLocale !== defaultLocale ||
-      window.parent !== window ||
-      slot.get()
-    ) {
-      return undefined;
-    }
-    let isShown = false;
-    let isGone = false;
-    import('./Line').then(
-      (module) => {
-        if (!isGone) {
-          isShown = true;
-          setOffer({locale, Line: module.default});
-        }
-      },
-      // The offer is optional, so a failure is ignored.
-      () => undefined,
+  const {currentLocale, defaultLocale, locales} = useDocusaurusContext().i18n;
+  const {createUrl} = useAlternatePageUtils();
+  if (useFramed() || currentLocale !== defaultLocale) {
+    return null;
+  }
+  return locales.map((locale) => {
+    const words = offers[locale];
+    return (
+      words &&
+      !missing.includes(locale) && (
+        <p key={locale} hidden className={styles.line} lang={locale} data-offer={locale}>
+          <a href={createUrl({locale, fullyQualified: false})} hrefLang={locale}>
+            {words.text}
+          </a>
+          <button type="button" className="clean-btn close" aria-label={words.close}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </p>
+      )
     );
-    return () => {
-      isGone = true;
-      if (isShown) {
-        slot.set('seen');
-      }
-    };
-  }, [currentLocale, defaultLocale, framed, missing]);
-
-  return offer ? (
-    <offer.Line
-      locale={offer.locale}
-      onClose={() => {
-        slot.set('closed');
-        setOffer(undefined);
-      }}
-    />
-  ) : null;
+  });
 }

@@ -1,8 +1,23 @@
-import {useFramed} from '@site/src/shell/useFramed';
-import AnnouncementBar from '@theme-original/AnnouncementBar';
+// Replaced: the frame closes it (src/frame/notices.ts); pages inside the dashboard's frame have no bars.
 import type {ReactNode} from 'react';
+import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
+import CloseButton from '@theme/AnnouncementBar/CloseButton';
+import Content from '@theme/AnnouncementBar/Content';
+import {useFramed} from '@site/src/shell/useFramed';
 
-/** Wrapped because pages inside the dashboard's frame have no bars. */
-export default function AnnouncementBarWrapper(): ReactNode {
-  return useFramed() ? null : <AnnouncementBar />;
+export default function AnnouncementBar(): ReactNode {
+  const {announcementBar: bar} = useThemeConfig();
+  if (useFramed() || !bar) {
+    return null;
+  }
+  return (
+    <div
+      className={ThemeClassNames.announcementBar.container}
+      style={{backgroundColor: bar.backgroundColor, color: bar.textColor}}
+      role="banner"
+    >
+      <Content />
+      {bar.isCloseable && <CloseButton className="needs-scripts" />}
+    </div>
+  );
 }

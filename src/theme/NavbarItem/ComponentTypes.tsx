@@ -21,9 +21,8 @@ export default {
   docsVersionDropdown: DocsVersionDropdownNavbarItem,
   'custom-sdkGuides': SdkGuidesNavbarItem,
   'custom-accountLink': AccountLink,
-  // The mobile menu shows it above its items.
-  'custom-theme': ({mobile}: {mobile?: boolean}) =>
-    mobile ? null : <NavbarColorModeToggle className="navbar__theme" />,
+  // The menu of a phone has it above its entries.
+  'custom-theme': ({mobile}: {mobile?: boolean}) => (mobile ? null : <NavbarColorModeToggle />),
   'custom-user': UserMenu,
   'custom-userIdentity': UserIdentity,
 };

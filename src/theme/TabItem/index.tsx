@@ -1,12 +1,20 @@
-// Wrapped to label each panel with its tab's name where all panels are shown: without scripts and in
-// print.
-import type {ComponentProps, ReactNode} from 'react';
-import TabItem from '@theme-original/TabItem';
+// Replaced with src/theme/Tabs; labelled with its tab's name where all panels are shown: without scripts
+// and in print.
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/TabItem';
 
-export default function TabItemWrapper(props: ComponentProps<typeof TabItem>): ReactNode {
+export default function TabItem({
+  label,
+  value,
+  className,
+  children,
+  isHidden,
+}: Props & {isHidden?: boolean}): ReactNode {
   return (
-    <div className="tab-part" data-tab={props.label ?? props.value}>
-      <TabItem {...props} />
+    <div className="tab-part" data-tab={label ?? value}>
+      <div role="tabpanel" className={className} hidden={isHidden}>
+        {children}
+      </div>
     </div>
   );
 }

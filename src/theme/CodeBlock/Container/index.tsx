@@ -1,9 +1,21 @@
-// Wrapped to mark samples that are wrong on purpose.
+// Replaced to mark samples that are wrong on purpose, and because the stock one needs to know the colors;
+// here they come from the style sheet.
 import {useContext, type ComponentProps, type ReactNode} from 'react';
-import Container from '@theme-original/CodeBlock/Container';
+import clsx from 'clsx';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import type Container from '@theme/CodeBlock/Container';
 import {BlockContext} from '@site/src/components/code/context';
 
-export default function CodeBlockContainer(props: ComponentProps<typeof Container>): ReactNode {
+export default function CodeBlockContainer({
+  as: As,
+  ...props
+}: ComponentProps<typeof Container>): ReactNode {
   const {sample} = useContext(BlockContext);
-  return <Container {...props} {...(sample && {'data-sample': sample})} />;
+  return (
+    <As
+      {...(props as object)}
+      data-sample={sample}
+      className={clsx(props.className, ThemeClassNames.common.codeBlock)}
+    />
+  );
 }

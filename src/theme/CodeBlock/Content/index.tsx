@@ -42,7 +42,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
           dangerouslySetInnerHTML={{__html: html}}
         />
       </pre>
-      {folded && <Fold block={wordWrap.codeBlockRef} lines={folded} />}
+      {folded && <Fold lines={folded} />}
     </>
   );
 }

@@ -2,11 +2,13 @@
 // the original has two groups, and ends with the color mode.
 import type {ReactNode} from 'react';
 import {ErrorCauseBoundary, useThemeConfig} from '@docusaurus/theme-common';
-import {splitNavbarItems, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {splitNavbarItems} from '@docusaurus/theme-common/internal';
 import NavbarLogo from '@theme/Navbar/Logo';
-import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
+import {translate} from '@docusaurus/Translate';
+import IconMenu from '@theme/Icon/Menu';
 import NavbarItem, {type Props as Item} from '@theme/NavbarItem';
 import SearchBar from '@theme/SearchBar';
+import {SITE_MENU} from '@site/src/shell/SiteMenu';
 
 function Items({items}: {items: readonly Item[]}): ReactNode {
   return items.map((item, index) => (
@@ -28,12 +30,22 @@ ${JSON.stringify(item, null, 2)}`,
 
 /** The navbar: navigation, search and user menu. */
 export default function NavbarContent(): ReactNode {
-  const {disabled} = useNavbarMobileSidebar();
   const [left, right] = splitNavbarItems(useThemeConfig().navbar.items as Item[]);
   return (
     <div className="navbar__inner">
       <div className="navbar__items">
-        {!disabled && <NavbarMobileSidebarToggle />}
+        <a
+          role="button"
+          href={`#${SITE_MENU}`}
+          aria-label={translate({
+            id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
+            message: 'Toggle navigation bar',
+          })}
+          aria-expanded={false}
+          className="navbar__toggle clean-btn"
+        >
+          <IconMenu />
+        </a>
         <NavbarLogo />
         <Items items={left} />
       </div>
