@@ -33,7 +33,7 @@ export const allowances: Record<'translated' | 'large', Partial<Weight>> = {
   // A Cyrillic letter takes two bytes.
   translated: {document: 2, script: 5, 'script with all that is fetched ahead': 13},
   // Shows a whole file to copy, which is in the scripts too, or a drawing.
-  large: {document: 2.5, script: 1.5},
+  large: {document: 3.5, script: 1.5},
 };
 
 export type Kind = keyof typeof allowances;

@@ -26,7 +26,7 @@ function shut(): void {
   const menu = openMenu();
   menu?.classList.remove(OPEN);
   if (menu) {
-    menu.role = menu.ariaModal = null;
+    menu.role = menu.ariaModal = menu.ariaLabel = null;
   }
   beside.forEach((element) => (element.inert = false));
   beside = [];
@@ -47,6 +47,7 @@ function open(toggle: HTMLElement): void {
   history.pushState({...(history.state as object), menu: true}, '');
   menu.classList.add(OPEN);
   menu.role = 'dialog';
+  menu.ariaLabel = menu.dataset.label!;
   menu.ariaModal = toggle.ariaExpanded = 'true';
   page.menu = '';
   first('.navbar-sidebar__close')?.focus();

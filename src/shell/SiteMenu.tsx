@@ -20,9 +20,9 @@ export default function SiteMenu({children}: {children?: ReactNode}): ReactNode 
   const items = useThemeConfig().navbar.items as Item[];
   const framed = useFramed();
   return (
-    <aside
+    <div
       id={SITE_MENU}
-      aria-label={translate({id: 'site.menu.label', message: 'Menu'})}
+      data-label={translate({id: 'site.menu.label', message: 'Menu'})}
       className={clsx(
         'site-menu',
         children ? ThemeClassNames.docs.docSidebarContainer : 'site-menu--narrow',
@@ -59,6 +59,6 @@ export default function SiteMenu({children}: {children?: ReactNode}): ReactNode 
           </nav>
         )}
       </div>
-    </aside>
+    </div>
   );
 }

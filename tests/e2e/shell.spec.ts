@@ -120,7 +120,6 @@ test.describe('mobile menu', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText(/Android SDK/);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     const menu = page.locator('.navbar-sidebar');
-    await menu.getByRole('button', {name: /Back to main menu/}).click();
     const toggle = menu.getByRole('button', {name: 'SDK Guides'});
     if ((await toggle.getAttribute('aria-expanded')) === 'false') {
       await toggle.click();
