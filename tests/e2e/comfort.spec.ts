@@ -15,7 +15,10 @@ const PAGES = [
   '/advanced/sdk-deprecation-policy',
 ];
 
-const EVERYWHERE = PAGES.flatMap((address) => [address, `/ru${address}`]);
+/** Of these, those in which longer words could take the room of a target. */
+const RUSSIAN = ['/', '/android/get-started', '/reporting/reporting-api'].map(
+  (address) => `/ru${address}`,
+);
 
 const guide = '/android/ad-types/banner';
 
@@ -59,26 +62,10 @@ const smallTargets = (page: Page) =>
       });
   });
 
-/** What makes a page wider than its window. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const {clientWidth, scrollWidth} = document.documentElement;
-    return scrollWidth <= clientWidth
-      ? []
-      : Array.from(document.querySelectorAll('body *'))
-          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-          .map((element) => `${element.tagName} ${element.className}`);
-  });
-
 test.describe('on a touch screen', () => {
-  for (const address of EVERYWHERE) {
-    test(`targets of ${address} are 44 px large, and nothing scrolls sideways @phone`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({width: 320, height: 640});
+  for (const address of [...PAGES, ...RUSSIAN]) {
+    test(`targets of ${address} are 44 px large @phone`, async ({page}) => {
       await open(page, address);
-      expect(await tooWide(page), 'on the narrowest screen').toEqual([]);
-      await page.setViewportSize({width: 390, height: 844});
       const contents = page.locator('.theme-doc-toc-mobile button');
       if ((await contents.count()) > 0) {
         await contents.click();
