@@ -110,7 +110,7 @@ const BROWSERS = [
  * @param {string} file - a command, or an absolute path
  * @returns its path, if it is there
  */
-const find = (file) =>
+export const find = (file) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
     .map((folder) => path.resolve(folder, file))
@@ -265,7 +265,7 @@ async function findBrowser() {
  * @param {Readonly<Record<string, string>>} packages - system packages by a command or file of theirs
  * @returns what is missing still
  */
-async function installTools(packages) {
+export async function installTools(packages) {
   const missing = () => Object.entries(packages).filter(([tool]) => !find(tool));
   await installSystemPackages(...missing().map(([, name]) => name));
   return missing();

@@ -48,6 +48,12 @@ const INSPECTOR_TOOLS = {
   '/usr/share/android-framework-res/framework-res.apk': 'android-framework-res',
 };
 
+/** What tests in other engines than Chromium need, by engine; first what starts it. */
+export const ENGINE_TOOLS = {
+  Firefox: {'firefox-esr': 'firefox-esr'},
+  WebKit: {WebKitWebDriver: 'webkit2gtk-driver', 'xvfb-run': 'xvfb'},
+};
+
 /**
  * One call of turbo.
  *
@@ -97,7 +103,14 @@ export const calls = [
     },
   },
   {alone: true, steps: {elsewhere: {}}},
-  {alone: true, shown: true, steps: {e2e: {browser: true, server: true}}},
+  {
+    alone: true,
+    shown: true,
+    steps: {
+      engines: {tools: Object.assign({}, ...Object.values(ENGINE_TOOLS))},
+      e2e: {browser: true, server: true},
+    },
+  },
 ];
 
 /** Steps of `npm run check`: they take seconds, and need neither build nor browser. */

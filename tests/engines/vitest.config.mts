@@ -1,0 +1,14 @@
+import {defineConfig} from 'vitest/config';
+
+/** Tests of the built site in Firefox and WebKit, as far as they are installed; needs a build. */
+export default defineConfig({
+  test: {
+    include: ['tests/engines/**/*.spec.ts'],
+    globalSetup: 'tests/engines/setup.mts',
+    // Both browsers at once, as far as there are processors.
+    fileParallelism: true,
+    expect: {poll: {timeout: 20_000, interval: 100}},
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
