@@ -197,6 +197,10 @@ function run({given, json, locale, refuse}: Call): number {
       return refuse(misuses.platform, {given: first, could: platforms.join(', ')});
     }
     const read = projectIn(first);
+    // A single word that is no folder was meant as a platform.
+    if ('why' in read && read.why === words.wrongFolder && /^\w+$/.test(first)) {
+      return refuse(misuses.platform, {given: first, could: platforms.join(', ')});
+    }
     if ('why' in read) {
       return refuse(read.why, {folder: first});
     }

@@ -5,12 +5,19 @@ import {inspectCommand} from './inspect';
 import {movedCommand} from './moved';
 import {address, languages} from './translate';
 import {siteAt} from './site';
+import {version} from '../package.json';
 
 const site = siteAt({address, languages});
 
+const args = process.argv.slice(2);
+
 // `doctor.mjs` begins here. Not exit(): what is still to be printed into a pipe would be lost.
-process.exitCode = await main(
-  site,
-  {fits, inspect: inspectCommand, moved: movedCommand(site), patch: patchCommand(site)},
-  process.argv.slice(2),
-);
+if (args[0] === '--version') {
+  console.log(`${version} (Appodeal SDK ${site.covered[0]})`);
+} else {
+  process.exitCode = await main(
+    site,
+    {fits, inspect: inspectCommand, moved: movedCommand(site), patch: patchCommand(site)},
+    args,
+  );
+}

@@ -24,6 +24,7 @@ function help({words, languages: known}: Site, commands: Commands, locale: strin
       ['[folder]', options.folder],
       ['--json', options.json],
       [`--lang ${languages.join('|')}`, options.lang],
+      ['--version', options.version],
       ['--help', options.help],
     ]),
     list(

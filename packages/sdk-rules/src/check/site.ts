@@ -69,7 +69,7 @@ export type Words = Readonly<
     | 'wrongOption',
     Localized
   > & {
-    options: Readonly<Record<'folder' | 'json' | 'lang' | 'help', Localized>>;
+    options: Readonly<Record<'folder' | 'json' | 'lang' | 'version' | 'help', Localized>>;
     levels: Readonly<Record<Signature['severity'], Localized>>;
     moved: Readonly<
       Record<'about' | 'wrongUse' | 'noMap' | 'left' | 'clean' | 'unread', Localized>
