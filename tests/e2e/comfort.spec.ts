@@ -80,7 +80,7 @@ test.describe('on a touch screen', () => {
     await open(page, guide);
     expect((await page.locator('h1').boundingBox())?.y).toBeLessThanOrEqual(160);
     const contents = page.locator('.theme-doc-toc-mobile');
-    await contents.getByRole('button').click();
+    await contents.locator('summary').click();
     const last = contents.getByRole('link').last();
     const name = (await last.textContent()) ?? '';
     await last.click();
@@ -94,7 +94,7 @@ test.describe('on a touch screen', () => {
     const menu = page.locator('.navbar-sidebar');
     await expect(menu.getByRole('link', {name: 'Interstitial'})).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
-    await menu.getByRole('button', {name: 'Back to main menu'}).click();
+    await menu.getByRole('link', {name: 'Dashboard'}).scrollIntoViewIfNeeded();
     await expect(menu.getByRole('link', {name: /^iOS SDK/}).first()).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
   });
