@@ -31,10 +31,9 @@ export const components = {
 export const drawings = {
   AdLifecycle: ['type', 'platform'],
   AdPlacement: ['type'],
-  AdSizes: [],
   Auction: [],
+  Drawing: ['name'],
   Flow: DRAWING,
-  Funnel: DRAWING,
   Screen: [...DRAWING, 'place'],
   Sequence: DRAWING,
 } satisfies Attributes;

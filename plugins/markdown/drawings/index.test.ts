@@ -29,7 +29,6 @@ const samples: Record<string, string> = {
     'Sequence',
     '1. ***App → Server*** asks\n2. **Server → App** answers\n3. ***App → Store*** buys what was offered',
   ),
-  Funnel: wrapped('Funnel', '1. **Requests**\n2. *fill rate* **Fills**'),
   Screen: wrapped(
     'Screen',
     '- *tabs*\n  - **One**\n  - ***Two***\n- *field* **E-mail** yours\n- *row* **Network**\n  - ***Link***\n- *choice* **Type**\n  - **A**\n  - **B**\n- *switch* **On**\n- *columns*\n  - **Name**\n  - **eCPM**\n- *button* ***Create***\n- A message',
@@ -38,7 +37,7 @@ const samples: Record<string, string> = {
   AdLifecycle: '<AdLifecycle type="banner" platform="unity" />',
   AdPlacement: '<AdPlacement type="native" />',
   Auction: '<Auction />',
-  AdSizes: '<AdSizes />',
+  Drawing: '<Drawing name="ad-sizes" />',
 };
 
 describe.each(Object.entries(samples))('<%s>', (_name, source) => {
@@ -166,7 +165,7 @@ it.each(apart)('the parts of <%s> do not lie on each other', (_name, source) => 
 it('says what color and line mean where they mean something', () => {
   expect(draw(samples.Flow as string)('.drawing-legend').text()).toContain('only if');
   expect(draw(wrapped('Flow', '1. One\n2. Two'))('.drawing-legend')).toHaveLength(0);
-  expect(draw(samples.AdSizes as string)('.drawing-legend')).toHaveLength(0);
+  expect(draw(samples.Drawing as string)('.drawing-legend')).toHaveLength(0);
 });
 
 it('shows the words of the list and says them in the text alternative', () => {

@@ -6,9 +6,10 @@ import {platforms} from '../../../config/platforms';
 import {joinWords} from '../no-break-spaces';
 import {oneOf, replaceElements, required, type Asked, type Make} from '../../lib/elements';
 import {itemsOf, type Item} from './items';
-import {auction, flow, funnel, road, sequence} from './kinds';
+import {auction, flow, road, sequence} from './kinds';
 import {lifecycle} from './lifecycle';
-import {placement, sizes} from './placement';
+import {placement} from './placement';
+import {plain, plainDrawings} from './plain';
 import {screen} from './screen';
 import {linesOf, type Picture} from './svg';
 import {figure, type Figure} from './figure';
@@ -64,7 +65,6 @@ function life(asked: Asked): Figure {
 const makers: Readonly<Record<keyof typeof elements, Make>> = {
   Flow: ofList(flow, true),
   Sequence: ofList(sequence, true),
-  Funnel: ofList(funnel),
   Screen: ofList((items, asked, words) => screen(items, required(asked, 'place'), words)),
   AdLifecycle: (asked) => [figure(life(asked), asked.locale)],
   Auction: ({locale}) => {
@@ -72,10 +72,9 @@ const makers: Readonly<Record<keyof typeof elements, Make>> = {
     const {title} = words;
     return [figure({id: 'auction', title, hasLegend: true, ...auction(words)}, locale)];
   },
-  AdSizes: ({locale}) => {
-    const words = wordsFor(locale);
-    return [figure({id: 'ad-sizes', title: words.sizes.title, ...sizes(words)}, locale)];
-  },
+  Drawing: (asked) => [
+    figure(plain(oneOf(asked, 'name', plainDrawings), asked.locale), asked.locale),
+  ],
   AdPlacement: (asked) => {
     const type = oneOf(asked, 'type', placedTypes);
     const words = wordsFor(asked.locale);
@@ -85,9 +84,9 @@ const makers: Readonly<Record<keyof typeof elements, Make>> = {
 };
 
 /**
- * Remark plugin that draws figures: `<Flow>`, `<Sequence>`, `<Funnel>` and `<Screen>` from
- * the list inside them, `<AdLifecycle>` and `<AdPlacement>` from their type, `<Auction>` and
- * `<AdSizes>` without input. The browser gets the finished SVG and no code.
+ * Remark plugin that draws figures: `<Flow>`, `<Sequence>` and `<Screen>` from the list
+ * inside them, `<AdLifecycle>` and `<AdPlacement>` from their type, `<Auction>` without
+ * input, and `<Drawing>` from a file. The browser gets the finished SVG and no code.
  *
  * @throws with file and line when an element lacks its title, id or list
  */

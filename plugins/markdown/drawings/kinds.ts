@@ -288,30 +288,6 @@ export function auction({before, after, offers}: Words['auction']): Picture {
   };
 }
 
-/** Steps that each keep part of the previous one; text in italics is the share that remains. */
-export function funnel(items: readonly Item[]): Picture {
-  const narrowest = 150;
-  let svg = '';
-  let y = EDGE;
-  items.forEach((item, index) => {
-    const width = WIDTH - 2 * EDGE - ((WIDTH - narrowest) / Math.max(1, items.length - 1)) * index;
-    if (item.tag) {
-      const texts = [linesOf(item.tag, 'note', 280)];
-      svg += path(`M${WIDTH / 2} ${y + 1}v8`);
-      svg += `<g class="m i">${write(texts, WIDTH / 2, y + 10)}</g>`;
-      y += heightOf(texts) + 12;
-      svg += path(`M${WIDTH / 2} ${y}v9${HEAD.down}`);
-      y += 9;
-    } else if (index > 0) {
-      y += 6;
-    }
-    const placed = box(item, (WIDTH - width) / 2, y, width);
-    svg += placed.svg;
-    y = placed.bottom;
-  });
-  return {svg, height: y + EDGE, description: describe(items)};
-}
-
 /** Points of an ad's life from top to bottom: the main line continues, a branch ends at its right. */
 export function road(
   moments: readonly {texts: (width: number) => Lines[]; isSide: boolean}[],

@@ -1,4 +1,4 @@
-import {heightOf, linesOf, path, rect, WIDTH, write, type Picture} from './svg';
+import {rect, WIDTH, write, type Picture} from './svg';
 import type {placedTypes, Words} from './words';
 
 type PlacedType = (typeof placedTypes)[number];
@@ -61,50 +61,5 @@ export function placement(type: PlacedType, {ad, placements}: Words): Picture {
       drawn.join('') + `<g class="m">${write([{look: 'note', lines: [note]}], WIDTH / 2, 228)}</g>`,
     height: 248,
     description,
-  };
-}
-
-/** Drawing units per point of the phone's screen. */
-const SCALE = 0.6;
-
-/** Ads that share a screen with the app, to scale on one phone, inside its safe areas. */
-export function sizes({ad, sizes: words}: Words): Picture {
-  const phone = {x: 14, y: 6, width: 375 * SCALE, height: 700 * SCALE};
-  const aside = phone.x + phone.width + 14;
-  const centered = (width: number): number => phone.x + (phone.width - width) / 2;
-  const boxes = [
-    {y: 62, width: 320 * SCALE, height: 64, label: words.native, look: 's'},
-    {y: 158, width: 300 * SCALE, height: 250 * SCALE, label: 'MREC', size: '300 × 250'},
-    {y: 360, width: 320 * SCALE, height: 50 * SCALE, label: words.banner, size: '320 × 50'},
-  ];
-  const drawn = boxes.map(({y, width, height, label, size, look}) => {
-    const x = centered(width);
-    const middle = y + height / 2;
-    const note = [
-      {look: 'label' as const, lines: [label]},
-      linesOf(size ?? words.layout, 'note', WIDTH - aside),
-    ];
-    return (
-      rect(x, y, width, height, {look: look ?? 'w', radius: 6}) +
-      (look
-        ? rect(x + 8, y + 10, 44, 44, {radius: 6}) +
-          rect(x + 62, y + 12, 100, 8, {radius: 4}) +
-          rect(x + 62, y + 38, 64, 14, {look: 'w', radius: 7})
-        : `<g class="m w">${write([{look: 'label', lines: [ad]}], phone.x + phone.width / 2, middle - 9)}</g>`) +
-      path(`M${x + width + 2} ${middle}H${aside - 4}`) +
-      write(note, aside, middle - heightOf(note) / 2)
-    );
-  });
-  const safe = (y: number, line: number): string =>
-    path(`M${phone.x} ${line}h${phone.width}`, 'd') +
-    `<g class="m">${write([{look: 'note', lines: [words.safe]}], phone.x + phone.width / 2, y)}</g>`;
-  return {
-    svg:
-      rect(phone.x, phone.y, phone.width, phone.height, {radius: 26}) +
-      safe(phone.y + 16, 46) +
-      drawn.join('') +
-      safe(phone.y + phone.height - 25, 396),
-    height: phone.y + phone.height + 6,
-    description: words.description,
   };
 }

@@ -66,15 +66,6 @@ const en = {
       step('Your app calls show', 'The ad appears', true),
     ],
   },
-  sizes: {
-    title: 'How much of a phone each ad takes',
-    description:
-      'A phone drawn to scale. A native ad is an entry of the app in your own layout. An MREC of 300 by 250 points fills most of the width. A banner of 320 by 50 points is at the bottom, above the safe area. The safe areas at the top and at the bottom stay free.',
-    native: 'Native',
-    layout: 'your own layout',
-    banner: 'Banner',
-    safe: 'safe area',
-  },
   sketch: 'sketch',
   sketchOf: (place: string) => `A sketch of the screen ${place}.`,
   controls: {
@@ -141,15 +132,6 @@ const ru: Words = {
       step('Сеть B победила: $6.80', 'SDK загружает её рекламу и держит наготове'),
       step('Приложение вызывает показ', 'Реклама на экране', true),
     ],
-  },
-  sizes: {
-    title: 'Сколько места на телефоне занимает реклама',
-    description:
-      'Телефон в масштабе. Нативная реклама — запись приложения в вашем макете. MREC, 300 на 250 точек, занимает почти всю ширину. Баннер, 320 на 50 точек, расположен внизу, над безопасной зоной. Безопасные зоны вверху и внизу остаются свободными.',
-    native: 'Нативная',
-    layout: 'ваш макет',
-    banner: 'Баннер',
-    safe: 'безопасная зона',
   },
   sketch: 'набросок',
   sketchOf: (place) => `Набросок экрана ${place}.`,
