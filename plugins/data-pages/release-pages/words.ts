@@ -54,9 +54,9 @@ const en = {
   whatFits: 'What fits my project',
   job: 'Job',
   namesAsOf: (theirs: string, day: string, ours: string) =>
-    `Their names are those of ${theirs}, read on ${day}; each leads to its source. Ours are those of ${ours}.`,
+    `The middle column has the names of ${theirs} on ${day}, with links to the sources. The right one has those of Appodeal SDK ${ours}.`,
   where: 'Where',
-  takeOut: 'What begins with',
+  takeOut: 'Begins with',
   places: {
     gradle: 'Gradle files and version catalogs',
     manifest: '`AndroidManifest.xml`',
@@ -121,9 +121,9 @@ const ru: Words = {
   whatFits: 'Что подходит проекту',
   job: 'Задача',
   namesAsOf: (theirs, day, ours) =>
-    `Слева имена ${theirs} на ${day}, каждое ведёт к источнику. Справа имена версии ${ours}.`,
+    `В среднем столбце — имена ${theirs} на ${day} со ссылками на источник, в правом — имена Appodeal SDK ${ours}.`,
   where: 'Где',
-  takeOut: 'Что начинается с',
+  takeOut: 'Начинается с',
   places: {
     gradle: 'Файлы Gradle и каталоги версий',
     manifest: '`AndroidManifest.xml`',
