@@ -12,8 +12,8 @@ const parts = (group: Element, role: string): HTMLElement[] =>
 
 const valuesOf = ({dataset}: HTMLElement): string[] => dataset.values!.split(' ');
 
-function show(group: HTMLElement, value: string | null): void {
-  const index = valuesOf(group).indexOf(value ?? '');
+function show(group: HTMLElement, value: string): void {
+  const index = valuesOf(group).indexOf(value);
   const tabs = parts(group, 'tab');
   // What is still being parsed comes again.
   if (index < 0 || !tabs[index] || tabs[index].ariaSelected === 'true') {
@@ -32,13 +32,13 @@ function show(group: HTMLElement, value: string | null): void {
 
 const slot = (name: string): string => `docusaurus.tab.${name}`;
 
-/** Shows what the address asks for, or what the reader chose before. */
+/** Shows what the address asks for, else what the reader chose before. */
 export function showTabs(): void {
   const asked = new URLSearchParams(location.search);
   all('[data-values]').forEach((group) => {
     const {tabs, query} = group.dataset;
-    show(group, tabs ? readChoice(slot(tabs)) : null);
-    show(group, query ? asked.get(query) : null);
+    const wanted = [query && asked.get(query), tabs && readChoice(slot(tabs))];
+    show(group, wanted.find((value) => value && valuesOf(group).includes(value)) ?? '');
   });
 }
 
