@@ -58,7 +58,7 @@ function wrongIn(line: string): string | null {
     return `${line}: there is no script "${script}"`;
   }
   const args = rest.slice(rest.indexOf('--') + 1);
-  const isExample = args.some((word) => /[<…]/.test(word)) || args.includes('--watch');
+  const isExample = args.some((word) => /[<…]|^--(?:watch|today)$/.test(word));
   if (rest.includes('--') && ['test', 'check'].includes(script) && !isExample) {
     try {
       choose(args, script === 'check');

@@ -143,7 +143,14 @@ describe('lists of folders', () => {
   it.each([['tests that a configuration of Vitest runs', /\.test\.tsx?$/, 'vitest.config.mts']])(
     'have all %s',
     (_name, pattern, config) => {
-      const included = /'\{([\w,/]+)\}\/\*\*\/\*\.test/.exec(read(config))?.[1]?.split(',') ?? [];
+      const text = read(config);
+      const included = [
+        ...(/'\{([\w,/]+)\}\/\*\*\/\*\.test/.exec(text)?.[1]?.split(',') ?? []),
+        ...Array.from(
+          text.matchAll(/'([\w/]+)\/vitest\.config\.mts'/g),
+          ([, folder = '']) => folder,
+        ),
+      ];
       const left = files.filter(
         (file) => pattern.test(file) && !included.some((folder) => file.startsWith(`${folder}/`)),
       );
