@@ -73,7 +73,7 @@ function scriptsOf(html: string): {client: string[]; chunks: string[]; search: s
   }
   const client = JSON.parse(list) as string[];
   const folder = client[0]?.replace(/[^/]*$/, '') ?? '';
-  const chunks = names.split(' ').map((name) => `${folder}${name}.js`);
+  const chunks = (names.match(/\S+/g) ?? []).map((name) => `${folder}${name}.js`);
   return {client, chunks, search};
 }
 

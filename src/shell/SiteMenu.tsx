@@ -36,7 +36,7 @@ export default function SiteMenu({children}: {children?: ReactNode}): ReactNode 
             <NavbarColorModeToggle />
             <a
               role="button"
-              href="#close"
+              href="#__docusaurus"
               aria-label={translate({
                 id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
                 message: 'Close navigation bar',

@@ -45,7 +45,7 @@ export const scripts = (): string[] => JSON.parse(list()?.textContent ?? '[]') a
 /** Files of the page's own chunks. */
 function chunks(): string[] {
   const folder = scripts()[0]?.replace(/[^/]*$/, '');
-  const names = list()?.dataset.chunks?.split(' ') ?? [];
+  const names = list()?.dataset.chunks?.match(/\S+/g) ?? [];
   return names.map((name) => `${folder}${name}.js`);
 }
 
