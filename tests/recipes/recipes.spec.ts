@@ -41,11 +41,14 @@ beforeAll(() => {
   }
   mkdirSync(path.join(root, 'node_modules'));
   for (const name of readdirSync(path.join(repository, 'node_modules'))) {
-    if (name !== '.cache') {
-      symlinkSync(
-        path.join(repository, 'node_modules', name),
-        path.join(root, 'node_modules', name),
-      );
+    const [from, to] = [repository, root].map((folder) =>
+      path.join(folder, 'node_modules', name),
+    ) as [string, string];
+    if (name === '@help-center') {
+      // Links to the packages beside it, which read the copy's data.
+      cpSync(from, to, {recursive: true, verbatimSymlinks: true});
+    } else if (name !== '.cache') {
+      symlinkSync(from, to);
     }
   }
   if (existsSync(path.join(repository, KEPT))) {

@@ -1,7 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
 
 /** How many pages are prefetched per page view because their links are in view. */
-export const LIMIT = 5;
+export const LIMIT = 3;
 
 /** Links worth prefetching: those in the page's content, not in menus and glossary terms. */
 const LINKS = 'article a[href]:not(.term a), .pagination-nav a[href]';
