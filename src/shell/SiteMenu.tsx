@@ -19,17 +19,18 @@ export const SITE_MENU = 'site-menu';
 export default function SiteMenu({children}: {children?: ReactNode}): ReactNode {
   const items = useThemeConfig().navbar.items as Item[];
   const framed = useFramed();
+  const label = translate({id: 'site.menu.label', message: 'Menu'});
   return (
     <div
       id={SITE_MENU}
-      data-label={translate({id: 'site.menu.label', message: 'Menu'})}
+      data-label={label}
       className={clsx(
         'site-menu',
         children ? ThemeClassNames.docs.docSidebarContainer : 'site-menu--narrow',
       )}
     >
       <div className="navbar-sidebar__backdrop" />
-      <div className="navbar-sidebar">
+      <aside className="navbar-sidebar" aria-label={label}>
         {!framed && (
           <div className="navbar-sidebar__brand">
             <NavbarLogo />
@@ -58,7 +59,7 @@ export default function SiteMenu({children}: {children?: ReactNode}): ReactNode 
             </ul>
           </nav>
         )}
-      </div>
+      </aside>
     </div>
   );
 }

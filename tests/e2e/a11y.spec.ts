@@ -36,7 +36,7 @@ test('framed pages have no accessibility violation', async ({page}) => {
 });
 
 for (const [place, selector, property] of [
-  ['a text', 'article p', 'color'],
+  ['a text', '.markdown p', 'color'],
   ['a sample', 'article pre', 'background'],
 ] as const) {
   test(`a color that cannot be read is found in ${place}`, async ({page}) => {

@@ -4,7 +4,7 @@ import {expect, hosts, notFound, open, test} from './support';
 test.use({baseURL: hosts.fixture});
 
 test('the next page is loaded whole where its scripts are gone', async ({page, guard}) => {
-  guard.tolerateMessage(/Failed to load resource/);
+  guard.tolerateMessage(/Failed to load resource|ChunkLoadError/);
   await open(page, '/android/get-started');
   await page.evaluate(() => void Object.assign(window, {mark: true}));
   await page.route(/\/assets\/js\/(?!main|runtime)[^/]*\.js$/, notFound);

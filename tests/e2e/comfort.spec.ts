@@ -195,6 +195,7 @@ test('the bar stands still between pages with and without versions', async ({pag
   await page.setViewportSize({width: 1280, height: 800});
   const places = () =>
     page
+      .locator('.navbar')
       .locator('.navbar__brand, .navbar__inner > button, .navbar__dashboard, .navbar__theme')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().left));
   await open(page, guide);

@@ -41,7 +41,7 @@ for (const [trouble, answer] of Object.entries(troubles)) {
         await page.goto(address, {waitUntil: 'domcontentloaded'});
         await expect(page.getByRole('heading', {level: 1}).first()).toBeVisible();
         await hydrated(page);
-        const toggle = page.locator('.navbar__theme button');
+        const toggle = page.locator('.navbar .navbar__theme button');
         if (await toggle.isVisible()) {
           const before = await page.locator('html').getAttribute('data-theme-choice');
           await toggle.click();

@@ -93,7 +93,9 @@ test.describe('integration builder in get-started', () => {
       await tool.getByText('Other files of this set').click();
       await tool.getByText('Ad networks').first().click();
       await tool.getByRole('checkbox', {name: 'Mintegral', exact: true}).uncheck();
-      await expect(tool).toContainText('AdMob is in the set');
+      await expect(tool).toContainText(
+        platform === 'unity' ? 'AdMob is in the set' : 'Google’s sample AdMob app ID',
+      );
       await expect(tool).not.toContainText(/mintegral-adapter|APDMintegralAdapter/i);
       await expectAccessible(page, {include: 'main'});
       await tool.getByRole('link', {name: 'This set on its own page'}).click();

@@ -1,4 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
+import {isSparing, type Connection} from '@help-center/late-start/connection';
 
 /** How many pages are prefetched per page view because their links are in view. */
 export const LIMIT = 3;
@@ -24,15 +25,23 @@ export function sparing(stock: Loader): Loader & {newPage: () => void} {
   let left = LIMIT;
   const isWorthIt = (link: string): boolean =>
     Array.from(document.querySelectorAll(LINKS)).some((one) => one.getAttribute('href') === link);
+  const isSpared = (): boolean => {
+    const {connection} = navigator as Navigator & {connection?: Connection};
+    // The framework's own look at a connection without this field fails.
+    return isSparing(connection) || (!!connection && !connection.effectiveType);
+  };
   return {
     newPage: () => void (left = LIMIT),
     preload(link) {
+      if (isSpared()) {
+        return false;
+      }
       const loading = stock.preload(link.replace(/[?#].*$/, ''));
       // A page that is lost here is loaded when the reader opens it, and the failure told then.
       return loading && loading.catch(() => []);
     },
     prefetch(link) {
-      if (left === 0 || !isWorthIt(link)) {
+      if (left === 0 || isSpared() || !isWorthIt(link)) {
         return false;
       }
       const fetching = stock.prefetch(link.replace(/[?#].*$/, ''));
