@@ -12,7 +12,7 @@ const BUILDER = '/android/advanced/configure-mediated-networks';
 const MAIN = /\/assets\/js\/main\.\w+\.js$/;
 const RUNTIME = /\/assets\/js\/runtime\.\w+\.js$/;
 /** Content and data of pages. */
-const CHUNKS = /\/assets\/js\/p\w+\.\w+\.js$/;
+const CHUNKS = /\/assets\/js\/(?!(?:main|runtime|react|search|lost)\.)[^/]+\.js$/;
 
 const LOGS = '/faq-and-troubleshooting/troubleshooting';
 const LOG = '[!] CocoaPods could not find compatible versions for pod "Google-Mobile-Ads-SDK":';
