@@ -102,7 +102,7 @@ describe('archiveVersion', () => {
 
   it('moves pages and label of this site', () => {
     begin();
-    copied('config', 'docs', 'plugins', 'src', 'docusaurus.config.ts', 'sidebars.ts');
+    copied('config', 'docs', 'packages', 'plugins', 'src', 'docusaurus.config.ts', 'sidebars.ts');
     copied('tsconfig.json');
     expect(() => archiveVersion(copy, 'android', '99.0.0')).toThrow(/has no android release/);
     expect(existsSync(path.join(copy, 'versioned_docs'))).toBe(false);

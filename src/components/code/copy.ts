@@ -8,10 +8,14 @@ function copyBySelection(text: string): boolean {
   // In a dialog, nothing outside it can be selected.
   (activeElement?.closest('dialog') ?? document.body).append(field);
   field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  (activeElement as HTMLElement | null)?.focus();
-  return isCopied;
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    (activeElement as HTMLElement | null)?.focus();
+  }
 }
 
 /**
