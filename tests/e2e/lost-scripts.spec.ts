@@ -302,7 +302,9 @@ test.describe('a tool without its code', () => {
 test.describe('a page that is open while the site is updated', () => {
   test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
-  const NAME = /^(\/assets\/(?:js\/.+|chunks))\.(new)?(\w{8})\.js(on)?$/;
+  const NAME = /^(\/assets\/js\/.+)\.(new)?(\w{8})\.js$/;
+  /** The bundler's table of hashes. */
+  const HASHES = /\{(?:\d+:"\w{8}",?)+\}(?=\)?\[\w\]\+"\.js")/;
 
   /** Puts the same site under the page with other names, as a release does in which all has changed. */
   async function update(
@@ -311,13 +313,13 @@ test.describe('a page that is open while the site is updated', () => {
   ): Promise<void> {
     await page.route(`${hosts.site}/**`, async (route) => {
       const {pathname} = new URL(route.request().url());
-      const [, stem = '', fresh, hash = '', json] = NAME.exec(pathname) ?? [];
+      const [, stem = '', fresh, hash = ''] = NAME.exec(pathname) ?? [];
       if (route.request().resourceType() === 'document') {
         const response = await route.fetch();
         const html = (await response.text())
           .replace(/(\/assets\/js\/(?:runtime|react|main|search|start)\.)(\w{8}\.js)/g, '$1new$2')
           .replace(/(?<=data-chunks=")[^"]*/, (names) =>
-            names.replace(/(?<=^|\.)(\w{8})(?=[ ~]|$)/g, 'new$1'),
+            names.replace(/(?<=\.)(?=\w{8}(?: |$))/g, 'new'),
           );
         await route.fulfill({response, body: html});
       } else if (hash && !fresh) {
@@ -328,14 +330,14 @@ test.describe('a page that is open while the site is updated', () => {
           await route.continue();
         }
       } else if (hash) {
-        const url = new URL(`${stem}.${hash}.js${json ?? ''}`, route.request().url()).href;
+        const url = new URL(`${stem}.${hash}.js`, route.request().url()).href;
         const response = await route.fetch({url});
         const text = await response.text();
         await route.fulfill({
           response,
-          body: json
-            ? text.replace(/(?<=":")(?=\w{8}["~])/g, 'new')
-            : text.replace(/(?<=search-worker\.)(?=\w{8}\.js)/g, 'new'),
+          body: text
+            .replace(/(?<=search-worker\.)(?=\w{8}\.js)/g, 'new')
+            .replace(HASHES, (table) => table.replace(/(?<=:")(?=\w{8}")/g, 'new')),
         });
       } else {
         await route.continue();

@@ -217,7 +217,7 @@ test.describe('not-found page', () => {
   test('is there where its script is lost', async ({page, guard}) => {
     guard.expectMessage(/404/);
     guard.expectMessage(/\[not-found page\] could not be loaded/);
-    await page.route(/NotFound_Content_Page/, notFound);
+    await page.route(/not-found-page/, notFound);
     await open(page, guide);
     await goAstray(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');

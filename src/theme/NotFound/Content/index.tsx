@@ -12,7 +12,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 
-const load = () => import('./Page');
+const load = () => import(/* webpackChunkName: "not-found-page" */ './Page');
 
 const Built = lazy(load);
 
