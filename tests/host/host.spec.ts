@@ -472,7 +472,6 @@ describe('answers', () => {
       '',
       'android/get-started',
       'search-index/manifest.json',
-      first(/^assets\/chunks\..*\.json$/),
       'sitemap.xml',
       'ru/',
     ]) {
