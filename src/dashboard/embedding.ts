@@ -1,7 +1,4 @@
-/**
- * Client module: inside a frame, tells the height report that the page changed, and
- * starts it if the effects of packages/late-start haven't.
- */
+/** Client module: inside a frame, starts the height report and tells it that the page changed. */
 import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';

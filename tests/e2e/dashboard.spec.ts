@@ -114,14 +114,14 @@ test.describe('user menu', () => {
   test('greets a signed-in reader and leads to the account', async ({page, world}) => {
     await open(page, start);
     await expect(menu(page)).toBeVisible();
-    await expect(page.locator('nav').getByText(ada.email)).toBeHidden();
+    await expect(page.locator('nav.navbar').getByText(ada.email)).toBeHidden();
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
 
     await menu(page).focus();
     await page.keyboard.press('Enter');
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByText(ada.name, {exact: true}).last()).toBeVisible();
-    await expect(page.locator('nav').getByText(ada.email)).toBeVisible();
+    await expect(page.locator('nav.navbar').getByText(ada.email)).toBeVisible();
     await expect(page.getByRole('link', {name: 'Account settings', exact: true})).toHaveAttribute(
       'href',
       `${world.dashboard.origin}/profile/edit`,
@@ -132,7 +132,7 @@ test.describe('user menu', () => {
     );
     await expectAccessible(page, {include: 'nav.navbar'});
     await page.keyboard.press('Escape');
-    await expect(page.locator('nav').getByText(ada.email)).toBeHidden();
+    await expect(page.locator('nav.navbar').getByText(ada.email)).toBeHidden();
     await expect(menu(page)).toBeFocused();
     const places = await page.evaluate(
       (email) => document.documentElement.outerHTML.split(email).length - 1,
@@ -226,7 +226,7 @@ test.describe('user menu', () => {
     await open(page, start);
     const button = page.getByRole('button', {name: 'Hey, <img'});
     await expect(button).toBeVisible();
-    const toggle = page.locator('.navbar__theme');
+    const toggle = page.locator('.navbar .navbar__theme');
     const [buttonBox, toggleBox] = [await button.boundingBox(), await toggle.boundingBox()];
     expect(buttonBox!.x).toBeGreaterThanOrEqual(toggleBox!.x + toggleBox!.width);
     expect(buttonBox!.height).toBeLessThan(60);
