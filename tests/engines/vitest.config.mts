@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: 'tests/engines/setup.mts',
     // Both browsers at once, as far as there are processors.
     fileParallelism: true,
-    expect: {poll: {timeout: 20_000, interval: 100}},
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    expect: {poll: {timeout: 60_000, interval: 100}},
+    testTimeout: 400_000,
+    hookTimeout: 240_000,
   },
 });
