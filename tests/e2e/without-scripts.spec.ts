@@ -31,7 +31,7 @@ for (const [language, words] of [
 
   test(`on a phone the pages of the section are reachable @phone ${language}`, async ({page}) => {
     await page.goto(`${language}/android/get-started`);
-    await page.getByRole('link', {name: new RegExp(`^${words.guide} \\d`)}).click();
+    await page.getByRole('button', {name: new RegExp(`^${words.guide} \\d`)}).click();
     const menu = page.locator('.theme-doc-sidebar-menu');
     await expect(menu).toBeVisible();
     const link = menu.locator(`a[href="${language}/android/ad-types/banner"]`).last();
