@@ -238,7 +238,7 @@ test.describe('user menu', () => {
     );
     expect(isCut, 'the name ends in an ellipsis').toBe(true);
     await button.click();
-    await expect(page.locator('nav').getByText(email)).toBeVisible();
+    await expect(page.locator('nav.navbar').getByText(email)).toBeVisible();
     expect(await widerThanWindow(page, [])).toEqual([]);
     await expect(page.locator('nav img[src="x"]')).toHaveCount(0);
   });
