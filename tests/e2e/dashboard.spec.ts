@@ -111,7 +111,7 @@ test.describe('bridge frame', () => {
 });
 
 test.describe('user menu', () => {
-  // Enter on the menu leaves its entries hidden since the frame works all menus of the bar: to be found.
+  // Its words are in the menu of a phone, too, and the test takes the last of them: to be narrowed to the bar.
   test.fixme('greets a signed-in reader and leads to the account', async ({page, world}) => {
     await open(page, start);
     await expect(menu(page)).toBeVisible();
