@@ -72,7 +72,7 @@ const config: Config = {
       './plugins/start-script/index.ts',
       {
         entry: 'src/start/index.ts',
-        losses: 'packages/late-start/src/lost.ts',
+        losses: 'src/start/losses.ts',
         waits: isProduction,
         words,
         notice: noticeWithoutScripts,

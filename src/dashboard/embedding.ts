@@ -1,4 +1,7 @@
-/** Client module: inside a frame, starts the height report and tells it that the page changed. */
+/**
+ * Client module: inside a frame, tells the height report that the page changed, and starts it
+ * unless the file of losses has (src/start/losses.ts).
+ */
 import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';

@@ -191,8 +191,7 @@ test.describe('height report', () => {
     await expectNoReport(page, frame);
   });
 
-  // The start script no longer reports the height itself: a framed page whose client is lost is silent.
-  test.fixme('is sent without the client', async ({page, guard}) => {
+  test('is sent without the client', async ({page, guard}) => {
     guard.tolerateMessage(/^error: Failed to load resource/);
     await page.route(/\/main\.\w+\.js$/, (route) => route.abort());
     await embed(page, 'https://app.appodeal.com/page', site + ordinary);
