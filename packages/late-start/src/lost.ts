@@ -32,7 +32,10 @@ function say(file: string): () => void {
   };
 }
 
-window.siteStart.tellLoss = (file) => {
-  recall();
-  recall = file === undefined ? () => undefined : say(file);
-};
+/** From now on it is said which file did not come, and taken back. */
+export function tellLosses(): void {
+  window.siteStart.tellLoss = (file) => {
+    recall();
+    recall = file === undefined ? () => undefined : say(file);
+  };
+}
