@@ -14,7 +14,7 @@ let shown: HTMLElement | null = null;
 let isPressed = false;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-const buttonOf = (menu: HTMLElement): HTMLElement => first('button', menu)!;
+const buttonOf = (menu: HTMLElement): HTMLElement => menu.querySelector('button')!;
 
 function set(menu: HTMLElement, isOpen: boolean): void {
   menu.classList.toggle('dropdown--show', isOpen);
@@ -77,7 +77,7 @@ function onKey(event: KeyboardEvent): void {
     const details = first<HTMLDetailsElement>(OPEN_DETAILS);
     if (details) {
       details.open = false;
-      first('summary', details)?.focus();
+      details.querySelector('summary')?.focus();
     }
     if (shown?.contains(document.activeElement)) {
       buttonOf(shown).focus();

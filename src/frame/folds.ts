@@ -1,4 +1,3 @@
-import {first} from '@help-center/late-start/first';
 import {showCurrentItem} from '../shell/showCurrentItem';
 import {all, page, target, toggle} from './dom';
 
@@ -20,7 +19,7 @@ export function showGroups(): void {
   if (addresses !== current) {
     current = addresses;
     all(`.${SHUT}:has(> .menu__list [aria-current=page])`).forEach((group) =>
-      toggleGroup(first('button', group)!),
+      toggleGroup(group.querySelector('button')!),
     );
     showCurrentItem();
   }
