@@ -1,7 +1,7 @@
 import {
   firefox,
-  type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   type Locator,
   type Page,
 } from 'playwright-engines';
@@ -14,7 +14,6 @@ const GUIDE = '/android/ad-types/banner';
 const executablePath = inject('engines').Firefox;
 
 let site: Site;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 /** What a page wrote to the console as a warning or an error, and errors that nothing caught. */
@@ -95,33 +94,44 @@ const CONTROLS: Record<string, Control> = {
   },
 };
 
-describe.skipIf(!executablePath)('in Firefox', () => {
+/** A Firefox that the driver can't work is told and left out, as one that can't be had. */
+const browser = executablePath
+  ? await firefox
+      .launch({
+        channel: 'moz-firefox',
+        executablePath,
+        firefoxUserPrefs: {
+          // No other host can be reached.
+          'network.proxy.type': 1,
+          'network.proxy.http': '127.0.0.1',
+          'network.proxy.http_port': 9,
+          'network.proxy.ssl': '127.0.0.1',
+          'network.proxy.ssl_port': 9,
+          'network.proxy.no_proxies_on': '127.0.0.1',
+          // A mouse that points and hovers, which it lacks without a screen.
+          'ui.primaryPointerCapabilities': 6,
+          'ui.allPointerCapabilities': 6,
+        },
+      })
+      .catch((error: Error) => {
+        if (process.env.ENGINES === 'required') {
+          throw error;
+        }
+        console.warn(`NOT TESTED: Firefox. ${error.message.split('\n')[0]}`);
+      })
+  : undefined;
+
+describe.skipIf(!browser)('in Firefox', () => {
   beforeAll(async () => {
     site = await startSite();
-    browser = await firefox.launch({
-      channel: 'moz-firefox',
-      executablePath,
-      firefoxUserPrefs: {
-        // No other host can be reached.
-        'network.proxy.type': 1,
-        'network.proxy.http': '127.0.0.1',
-        'network.proxy.http_port': 9,
-        'network.proxy.ssl': '127.0.0.1',
-        'network.proxy.ssl_port': 9,
-        'network.proxy.no_proxies_on': '127.0.0.1',
-        // A mouse that points and hovers, which it lacks without a screen.
-        'ui.primaryPointerCapabilities': 6,
-        'ui.allPointerCapabilities': 6,
-      },
-    });
   });
   afterAll(async () => {
-    await browser.close();
+    await browser?.close();
     site.close();
   });
   /** A reader who has chosen nothing yet. */
-  const comeAnew = async (): Promise<void> => {
-    context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  const comeAnew = async (options: BrowserContextOptions = {}): Promise<void> => {
+    context = await browser!.newContext({viewport: {width: 1280, height: 800}, ...options});
     page = await context.newPage();
     page.setDefaultTimeout(90_000);
     said = [];
@@ -224,7 +234,7 @@ describe.skipIf(!executablePath)('in Firefox', () => {
     await expect.poll(heading).toBe(title);
   });
 
-  // Seen: Firefox brings the page back from its cache, and Playwright waits for its navigation for ever.
+  // Seen: Firefox brings the page back from its cache, and the driver does not hear of it any more.
   it.skip('a page that comes back from the cache shows what was chosen since', async () => {
     await open(GUIDE);
     await idle();
@@ -278,12 +288,16 @@ describe.skipIf(!executablePath)('in Firefox', () => {
     await expect.poll(() => page.getByRole('combobox').isVisible()).toBe(false);
   });
 
-  // Seen: the tool's worker does not answer on a file that names the SDK; on another file it does.
-  it.skip('a file that is chosen is read', async () => {
+  it('a file that is chosen is read', async () => {
+    await context.close();
+    // Driven from outside, workers of a page that a service worker controls do not run; by hand they do.
+    await comeAnew({serviceWorkers: 'block'});
     await open('/android/upgrade-guide');
+    await idle();
     const tool = page.getByRole('region', {name: 'Patch for build files'});
     await tool.scrollIntoViewIfNeeded();
     const choose = tool.getByRole('button', {name: 'Choose files'});
+    await page.mouse.move(5, 5);
     await choose.hover();
     await living();
     // The tool comes under the pointer, and takes the place of its markup.
