@@ -28,3 +28,7 @@ export const homeTasks = {
 
 /** Address of “What fits my project”, with a platform preselected. */
 export const whatFits = (platform: Platform): string => `/what-fits?platform=${platform}`;
+
+/** Address of the list to go through before publishing, on a platform's tab. */
+export const beforePublishing = (platform: Platform): string =>
+  `/publishing/before-you-publish?platform=${platform}`;

@@ -1,7 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {otherVersions, type DocSet} from '../config/docSets';
 import type {Platform} from '../config/platforms';
-import {homeTopics, whatFits} from '../config/home';
+import {beforePublishing, homeTopics, whatFits} from '../config/home';
 
 /** Remark and rehype plugins that run on every page. */
 export type MarkdownSteps = Pick<Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
@@ -17,6 +17,7 @@ const guideSidebar =
       href: whatFits(platform),
       className: 'site-ways',
     },
+    {type: 'link', label: 'Before you publish', href: beforePublishing(platform)},
     {type: 'link', label: 'Network setup', href: homeTopics.networks},
     {type: 'link', label: 'Reporting', href: homeTopics.reporting},
     {type: 'link', label: 'Troubleshooting', href: homeTopics.troubleshooting},

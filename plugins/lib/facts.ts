@@ -120,7 +120,7 @@ export function factsFor(filePath: string): Facts {
   }
   for (const {id, values} of storeRules.rules) {
     for (const [name, value] of Object.entries(values)) {
-      const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
+      const isDate = /^\d{4}-\d{2}(?:-\d{2})?$/.test(value);
       facts.set(`rule.${id}.${name}`, isDate ? formatDate(value, locale) : value);
     }
   }

@@ -1,8 +1,9 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Formats an ISO date in the given language, for example “12 June 2025”. An invalid
- * date is returned unchanged; the check of the data reports it.
+ * Formats an ISO date in the given language, for example “12 June 2025”, or a month, which
+ * Russian has as it follows a preposition: “April 2027”, «апреля 2027». An invalid date is
+ * returned unchanged; the check of the data reports it.
  */
 export function formatDate(isoDate: string, locale: string): string {
   // Creating a formatter takes far longer than using it.
@@ -15,6 +16,12 @@ export function formatDate(isoDate: string, locale: string): string {
       timeZone: 'UTC',
     });
   formats.set(locale, format);
-  const date = new Date(`${isoDate}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? isoDate : format.format(date);
+  const isMonth = /^\d{4}-\d{2}$/.test(isoDate);
+  const date = new Date(`${isoDate}${isMonth ? '-01' : ''}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) {
+    return isoDate;
+  }
+  // Without the Russian «г.», which would double the point at the end of a sentence.
+  const written = format.format(date).replace(/\sг\.$/, '');
+  return isMonth ? written.replace(/^1\s/, '') : written;
 }

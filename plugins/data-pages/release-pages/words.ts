@@ -28,7 +28,7 @@ const en = {
   prereleases: 'Earlier builds of this release',
   requirements: {
     minSdk: (value) => `Android API ${value}`,
-    kotlin: (value) => `Kotlin ${value} as in the demo`,
+    kotlin: (value) => `Kotlin ${value} recommended: the SDK is built with it`,
     minIos: (value) => `iOS ${value} with all recommended networks`,
     coreMinIos: (value) => `iOS ${value} for the core`,
     minUnity: (value) => `Unity ${value}`,
@@ -95,7 +95,7 @@ const ru: Words = {
   prereleases: 'Предварительные сборки этой версии',
   requirements: {
     minSdk: (value) => `Android API ${value}`,
-    kotlin: (value) => `Kotlin ${value}, как в демопроекте`,
+    kotlin: (value) => `Kotlin ${value}: на ней собран SDK, её и рекомендуем`,
     minIos: (value) => `iOS ${value} со всеми рекомендованными сетями`,
     coreMinIos: (value) => `iOS ${value} для ядра`,
     minUnity: (value) => `Unity ${value}`,
