@@ -52,7 +52,7 @@ export class Edits {
     const text = this.text(file);
     const [from, to] = [startOfLine(text, start), endOfLine(text, end)];
     // What goes needs no other change.
-    const others = this.edits.get(file)?.filter((edit) => edit.end < from || edit.start >= to);
+    const others = this.edits.get(file)?.filter((edit) => edit.end <= from || edit.start >= to);
     this.edits.set(file, [...(others ?? []), {start: from, end: to, text: ''}]);
   }
 

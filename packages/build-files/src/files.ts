@@ -51,10 +51,18 @@ const kinds = [
   ['app-ads', /(?:^|\/)app-ads\.txt$/],
   ['unity-packages', /(?:^|\/)Packages\/manifest\.json$/],
   ['unity-settings', /(?:^|\/)ProjectSettings\.asset$/],
+  ['swift-lock', /(?:^|\/)Package\.resolved$/],
+  ['swift-package', /(?:^|\/)Package\.swift$/],
+  ['pubspec', /(?:^|\/)pubspec\.yaml$/],
+  ['node-packages', /(?:^|\/)package\.json$/],
   ['unity-dependencies', /(?:^|\/)AppodealDependencies\.xml$/],
+  ['unity-properties', /(?:^|\/)gradleTemplate\.properties$/],
   ['log', /\.log$|(?:^|[-_. /])log(?:cat)?s?(?:[-_. ][^/]*)?\.txt$/i],
-  // Code, in which calls are looked for.
-  ['source', /\.(?:java|kt|swift|mm?|h|cs)$/],
+  // Code and layouts, in which calls are looked for.
+  [
+    'source',
+    /\.(?:java|kt|swift|mm?|h|cs|jsx?|tsx?|dart|storyboard|xib)$|(?:^|\/)res\/layout[\w-]*\/[^/]+\.xml$/,
+  ],
 ] as const;
 
 /** Kinds of files in an app's folder. */

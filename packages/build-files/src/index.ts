@@ -7,4 +7,4 @@ export * from './locks';
 export * from './plist';
 export * from './podfile';
 export * from './text';
-export {sandboxedLines} from './xcode';
+export * from './xcode';

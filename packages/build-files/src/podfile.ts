@@ -5,9 +5,11 @@ const POD =
   /\bpod[ \t]{0,20}\(?[ \t]{0,20}["']([^"'\n]{1,200})["'](?:[ \t]{0,20},[ \t]{0,20}(?:["']([^"'\n]{1,100})["']|([$@]{0,2}[A-Za-z_]\w{0,60})(?=[ \t\r]{0,200}(?:$|[,);]|if\b|unless\b))))?/dgm;
 const VALUE =
   /^[ \t]{0,40}([$@]{0,2}[A-Za-z_]\w{0,60})[ \t]{0,20}=[ \t]{0,20}["']([^"'#\n]{1,100})["'][ \t\r]{0,200}$/dgm;
-/** The minimum iOS version in a Podfile. */
-export const PLATFORM =
-  /\bplatform[ \t]{0,20}\(?[ \t]{0,20}:ios[ \t]{0,20},[ \t]{0,20}["']?([\d.]{1,20})/dg;
+/** The minimum iOS version in a Podfile: a number, or what names one. */
+const PLATFORM =
+  /\bplatform[ \t]{0,20}\(?[ \t]{0,20}:ios[ \t]{0,20},[ \t]{0,20}["']?(?:([\d.]{1,20})|(?:#\{)?([$@A-Za-z_]{1,3}\w{0,60}))/dg;
+/** A further requirement for a pod, on the same line. */
+const ANOTHER = /^[ \t]{0,20},[ \t]{0,20}["']([<>=~! \t]{0,20}\d[\d.]{0,40})["']/;
 /** CocoaPods' own source of pods. */
 export const PUBLIC_SPECS = /https:\/\/(?:cdn\.cocoapods\.org|github\.com\/CocoaPods\/Specs)/i;
 
@@ -28,6 +30,8 @@ export interface Podfile {
   /** Without comments. */
   text: string;
   pods: readonly Requirement[];
+  /** The minimum iOS versions, where they are written; one that a script computes has none. */
+  platforms: readonly {line: number; written: Span | null}[];
 }
 
 /** Reads a Podfile. */
@@ -44,7 +48,10 @@ export function readPodfile({path: file, text: whole}: {path: string; text: stri
     const [, before = '', inner, after = ''] =
       /^([^#]*)#\{([^{}]+)\}([^#]*)$/.exec(literal ?? '') ?? [];
     const value = values.get(variable ?? inner ?? '');
-    const requirement = value ? before + value.text + after : literal;
+    const first = value ? before + value.text + after : literal;
+    const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 200);
+    const another = first === undefined ? undefined : ANOTHER.exec(rest)?.[1];
+    const requirement = another === undefined ? first : `${first}, ${another}`;
     return {
       name,
       version: exact(requirement),
@@ -56,5 +63,13 @@ export function readPodfile({path: file, text: whole}: {path: string; text: stri
       ...(value && {around: [before, after]}),
     };
   });
-  return {file, text, pods};
+  const platforms = [...text.matchAll(PLATFORM)].map((match) => {
+    const [start, end] = match.indices?.[1] ?? [0, 0];
+    const literal = match[1] === undefined ? null : {file, start, end, text: match[1]};
+    return {
+      line: lineAt(text, match.index),
+      written: literal ?? values.get(match[2] ?? '') ?? null,
+    };
+  });
+  return {file, text, pods, platforms};
 }

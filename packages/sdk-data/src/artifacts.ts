@@ -1,4 +1,4 @@
-import {adNetworks} from './catalogue';
+import {adNetworks, releaseRequirements} from './catalogue';
 import {factsOf} from './releases';
 
 /** Versions by artifact or pod; an empty list matches any version. */
@@ -45,4 +45,21 @@ export function podsOf(release: string): Versions {
     }
   }
   return found;
+}
+
+/** What each pod of a release asks of other pods, in its newest version for the release. */
+export function podPinsOf(release: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  return new Map(
+    Object.entries(releaseRequirements.ios.pods).flatMap(
+      ([name, {versions, releases, pins}]): [string, Record<string, string>][] => {
+        const at = versions.findIndex((version) =>
+          releases
+            ? releases[version]?.includes(release)
+            : version.split('.').slice(0, 3).join('.') === release,
+        );
+        const since = Object.keys(pins).find((version) => versions.indexOf(version) >= at);
+        return at === -1 || since === undefined ? [] : [[name, pins[since]?.needs ?? {}]];
+      },
+    ),
+  );
 }

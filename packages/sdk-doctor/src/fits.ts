@@ -8,6 +8,7 @@ import {
   platforms,
   projectFrom,
   projectOf,
+  readingOfPods,
   readTexts,
   versionsOf,
   type Answer,
@@ -18,7 +19,7 @@ import {
   type Project,
 } from '@help-center/sdk-rules/fits';
 import {readApp, type Call, type Command} from '@help-center/sdk-rules/check';
-import {withoutComments, type AppFiles, type Kind} from '@help-center/build-files';
+import {isUnity, withoutComments, type AppFiles, type Kind} from '@help-center/build-files';
 import {printable} from '@help-center/text';
 import {compareVersions} from '@help-center/build-files/versions';
 import {fill, inLocale, type Localized} from '@help-center/sdk-rules';
@@ -90,7 +91,11 @@ function projectIn(
     return {why: words.wrongFolder};
   }
   const readings = textsOf(app).map((text) => readTexts([text]));
-  const found = platforms.filter((platform) => readings.some((one) => one.platform === platform));
+  const ios = isUnity(app) ? null : readingOfPods(app);
+  const found = platforms.filter(
+    (platform) =>
+      readings.some((one) => one.platform === platform) || (platform === 'ios' && ios !== null),
+  );
   const [only] = found.includes('unity') ? (['unity'] as const) : found;
   if (only === undefined) {
     return {why: words.nothing};
@@ -98,7 +103,7 @@ function projectIn(
   if (!found.includes('unity') && found.length > 1) {
     return {why: BOTH};
   }
-  const reading = readTexts(textsOf(app));
+  const reading = only === 'ios' && ios ? ios.reading : readTexts(textsOf(app));
   const build = only === 'android' ? figuresOfBuild(app) : null;
   const {figures} = reading;
   const all = build
@@ -111,7 +116,7 @@ function projectIn(
   return {
     project: projectFrom(catalogue, all, only),
     notes: reading.notes,
-    computed: build?.computed ?? [],
+    computed: build?.computed ?? (only === 'ios' ? (ios?.computed ?? []) : []),
   };
 }
 
@@ -161,7 +166,7 @@ function told(platform: Platform, {fits, blocked, demo, newer}: Answer): string 
       .filter(({release}) => release === latest)
       .flatMap((collision) => [
         '',
-        collisionSentence(translate, named(collision)),
+        collisionSentence(translate, collision),
         `  ${fixSentence(translate, named(collision))}`,
       ]),
     ...(demo.length > 0

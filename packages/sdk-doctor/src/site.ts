@@ -1,7 +1,7 @@
 import {builderOf} from '@help-center/sdk-rules/builder';
 import type {PatchSite} from '@help-center/sdk-rules/patch';
 import {mavenRepositories, providerAddresses} from '@help-center/sdk-data/addresses';
-import {artifactsOf, podsOf} from '@help-center/sdk-data/artifacts';
+import {artifactsOf, podPinsOf, podsOf} from '@help-center/sdk-data/artifacts';
 import {builderData} from '@help-center/sdk-data/builder';
 import {
   adNetworks,
@@ -40,6 +40,7 @@ export const siteAt = (place: Pick<PatchSite, 'address' | 'languages'>): PatchSi
   covered: adNetworks.releases,
   artifactsOf,
   podsOf,
+  pinsOf: podPinsOf,
   published: releaseRequirements.android.adapters,
   pastPods: Object.keys(releaseRequirements.ios.pods),
   removedOf: (platform) => symbols[platform].removed,

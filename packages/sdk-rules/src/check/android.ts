@@ -17,6 +17,7 @@ import {
 import {compareVersions} from '@help-center/build-files/versions';
 import type {Choice} from '../builder';
 import type {Report} from './findings';
+import {appPlugin} from '../project';
 import {checkRelease, checkSet, checkVersions, choiceOf, nameOf} from './release';
 import {latestOf, type Release} from './site';
 
@@ -98,7 +99,8 @@ export function checkAndroid(report: Report, app: AppFiles): Choice | null {
   const latest = latestOf(site, 'android').facts;
   const bundle = dependencies.find(({name}) => name === nameOf(latest.bundle));
   const core = dependencies.find(({name}) => name === nameOf(latest.core));
-  const main = bundle ?? core;
+  const plugin = appPlugin(app);
+  const main = bundle ?? core ?? plugin;
   if (!main) {
     const file = gradle.find(isApplication) ?? (gradle[0] as TextFile);
     const place = {file: file.path, line: lineOf(file.text, 'dependencies')};

@@ -19,8 +19,15 @@ export function examine(site: Site, app: AppFiles, locale: string): Report {
     checkUnity(report, app);
   }
   // A Unity project's own templates name no dependencies: its plugin writes them at build time.
-  checkSettings(report, app, 'manifest', unity ? null : checkAndroid(report, app), unity);
-  checkSettings(report, app, 'plist', unity ? null : checkIos(report, app), unity);
+  const android = unity ? null : checkAndroid(report, app);
+  const ios = unity ? null : checkIos(report, app);
+  const {newer} = report;
+  if (!newer.has('android') && !newer.has('unity')) {
+    checkSettings(report, app, 'manifest', android, unity);
+  }
+  if (!newer.has('ios') && !newer.has('unity')) {
+    checkSettings(report, app, 'plist', ios, unity);
+  }
   checkAppAdsFiles(report, app);
   checkLogs(report, app);
   const page = '/faq-and-troubleshooting/troubleshooting#doctor';

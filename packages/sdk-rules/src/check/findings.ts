@@ -64,6 +64,8 @@ export class Report {
   readonly findings: Finding[] = [];
   /** The release of the SDK that each platform's files name. */
   readonly sdk: Partial<Record<string, string>> = {};
+  /** Platforms whose release is newer than what is known: nothing else of them is judged. */
+  readonly newer = new Set<string>();
 
   /** Whether some were left out. */
   isCut = false;

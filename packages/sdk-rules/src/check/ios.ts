@@ -1,71 +1,143 @@
-import {
-  exact,
-  lineAt,
-  PLATFORM,
-  readPodfile,
-  resolvedFor,
-  sandboxedLines,
-  type AppFiles,
-} from '@help-center/build-files';
-import {compareVersions} from '@help-center/build-files/versions';
+import {lineAt, sandboxedLines, type AppFiles, type Span} from '@help-center/build-files';
+import {canMeet, compareVersions, rootOf} from '@help-center/build-files/versions';
+import {isOwnPod} from '@help-center/sdk-data/ours';
 import type {Choice} from '../builder';
+import {iosApp, releaseAsked, type IosApp, type ReadPodfile} from '../project';
 import type {Report} from './findings';
 import {checkRelease, checkSet, checkVersions, choiceOf, missingSources} from './release';
+import {latestOf, type Site} from './site';
 
 const PAGE = '/ios/get-started#write-the-podfile';
 
+/** The newest release that a requirement lets in; null if none of the known ones. */
+const newestOf = ({releasesOf}: Site, requirement: string | undefined): string | null =>
+  releasesOf('ios').find(({version}) => canMeet(requirement ?? '>= 0', `= ${version}`))?.version ??
+  null;
+
+/** Names the app's own pods whose requirement no version meets beside what the SDK's pods ask for. */
+function checkPins(report: Report, {pods}: Pick<ReadPodfile, 'pods'>, release: string): void {
+  const pins = report.site.pinsOf(release);
+  const own = pods.filter(({name}) => isOwnPod(name));
+  const names = new Set(['Appodeal', ...own.map(({name}) => rootOf(name))]);
+  for (const pod of pods) {
+    const {name, requirement: has} = pod;
+    if (isOwnPod(name) || has === undefined) {
+      continue;
+    }
+    const clash = [...names].flatMap((by) =>
+      Object.entries(pins.get(by) ?? {})
+        .filter(([other, wants]) => rootOf(other) === rootOf(name) && !canMeet(has, wants))
+        .map(([, wants]) => ({by, wants})),
+    )[0];
+    if (clash) {
+      const values = {...clash, wants: clash.wants.replace(/^= /, ''), name, has, release};
+      report.own('ios/own-pin', 'error', pod, PAGE, values);
+    }
+  }
+}
+
+/** Compares minimum iOS versions with what the pods need. */
+function checkTargets(
+  report: Report,
+  app: AppFiles,
+  written: readonly (Span | null)[],
+  minIos: string | null | undefined,
+): void {
+  for (const span of minIos ? written : []) {
+    if (span && compareVersions(span.text, minIos as string) < 0) {
+      const text = (['podfile', 'xcode'] as const)
+        .flatMap(app.of)
+        .find(({path}) => path === span.file)?.text;
+      const place = {file: span.file, line: lineAt(text ?? '', span.start)};
+      const values = {found: span.text, expected: minIos as string};
+      report.own('ios/ios-target', 'error', place, PAGE, values);
+    }
+  }
+}
+
+/** Checks a Podfile that has the SDK; returns the set of adapters, if its release is known. */
+function checkPodfile(
+  report: Report,
+  app: AppFiles,
+  podfile: ReadPodfile & {core: NonNullable<ReadPodfile['core']>},
+  ios: IosApp,
+): Choice | null {
+  const {site} = report;
+  const {file, text, core, platforms} = podfile;
+  const version = releaseAsked(core, latestOf(site, 'ios').version);
+  const known = checkRelease(report, 'ios', {...core, version});
+  if (report.newer.has('ios')) {
+    return null;
+  }
+  for (const url of missingSources(site, text, known?.version ?? null)) {
+    const snippet = `source '${url}'`;
+    report.own('ios/pod-source', 'error', {file, line: 1}, PAGE, {url, snippet});
+  }
+  if (!/\buse_frameworks!/.test(text)) {
+    report.own(
+      'ios/use-frameworks',
+      'warning',
+      {file, line: core.file === file ? core.line : 1},
+      PAGE,
+    );
+  }
+  const computed = podfile.pods.filter(({name}) => name.includes('#{') && isOwnPod(name));
+  for (const pod of computed) {
+    report.own('ios/computed-pod', 'info', pod, PAGE, {name: pod.name});
+  }
+  const pods = podfile.pods.filter((pod) => !computed.includes(pod));
+  const names = new Set(pods.map(({name}) => rootOf(name)));
+  const release = known?.version ?? (version === null ? newestOf(site, core.requirement) : null);
+  const choice =
+    release && site.covered.includes(release)
+      ? choiceOf(site, 'ios', release, (name) => names.has(name))
+      : null;
+  if (known) {
+    report.sdk.ios = known.version;
+    if (choice) {
+      checkVersions(report, 'ios', known.version, pods, 'ios');
+      checkSet(report, 'ios', known.version, choice, core);
+    }
+    checkPins(report, {pods}, known.version);
+  }
+  const minIos = choice
+    ? site.builder.minimumOf('ios', release as string, choice).minIos
+    : site.releasesOf('ios').find((one) => one.version === release)?.facts.coreMinIos;
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  checkTargets(
+    report,
+    app,
+    [
+      ...platforms.map(({written}) => written),
+      ...ios.targets.filter((target) => target.file.startsWith(folder)),
+    ],
+    minIos,
+  );
+  return known ? choice : null;
+}
+
 /**
- * Checks the Podfiles of an iOS app.
+ * Checks the Podfiles, Swift packages and Xcode projects of an iOS app.
  *
  * @returns what its build contains; null if unknown
  */
 export function checkIos(report: Report, app: AppFiles): Choice | null {
-  const {site} = report;
   let lastChoice: Choice | null = null;
   let isIn = false;
-  for (const {file, text, pods: written} of app.of('podfile').map(readPodfile)) {
-    const resolved = resolvedFor(app, file);
-    const pods = written.map((pod) => ({
-      ...pod,
-      version: resolved.get(pod.name) ?? pod.version,
-    }));
-    const core = pods.find(({name}) => name === 'Appodeal');
+  const ios = iosApp(app);
+  if (ios.swift) {
+    checkRelease(report, 'ios', {...ios.swift, name: 'Appodeal'});
+  }
+  for (const podfile of ios.podfiles) {
+    const {core, file} = podfile;
     if (!core) {
-      report.own('ios/no-sdk', 'warning', {file}, PAGE);
+      if (!ios.swift) {
+        report.own('ios/no-sdk', 'warning', {file}, PAGE);
+      }
       continue;
     }
     isIn = true;
-    for (const url of missingSources(site, text)) {
-      const snippet = `source '${url}'`;
-      report.own('ios/pod-source', 'error', {file, line: 1}, PAGE, {url, snippet});
-    }
-    if (!/\buse_frameworks!/.test(text)) {
-      report.own('ios/use-frameworks', 'warning', core, PAGE);
-    }
-    const version = core.version ?? exact(core.requirement?.replace(/^~>\s{0,20}/, ''));
-    const known = checkRelease(report, 'ios', {...core, version});
-    if (!known) {
-      continue;
-    }
-    const release = known.version;
-    report.sdk.ios = release;
-    const names = new Set(pods.map(({name}) => name));
-    const choice = site.covered.includes(release)
-      ? choiceOf(site, 'ios', release, (name) => names.has(name))
-      : null;
-    if (choice) {
-      checkVersions(report, 'ios', release, pods, 'ios');
-      checkSet(report, 'ios', release, choice, core);
-    }
-    const [{1: found, index} = {1: '', index: 0}] = text.matchAll(PLATFORM);
-    const minIos = choice
-      ? site.builder.minimumOf('ios', release, choice).minIos
-      : known.facts.coreMinIos;
-    if (found && minIos && compareVersions(found, minIos) < 0) {
-      const place = {file, line: lineAt(text, index)};
-      report.own('ios/ios-target', 'error', place, PAGE, {found, expected: minIos});
-    }
-    lastChoice = choice ?? lastChoice;
+    lastChoice = checkPodfile(report, app, {...podfile, core}, ios) ?? lastChoice;
   }
   for (const {path: file, text} of isIn ? app.of('xcode') : []) {
     const [line] = sandboxedLines(text);

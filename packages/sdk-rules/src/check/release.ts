@@ -1,12 +1,10 @@
 import {PUBLIC_SPECS, type Dependency} from '@help-center/build-files';
-import {compareVersions, gradleAccepts} from '@help-center/build-files/versions';
+import {compareVersions, gradleAccepts, rootOf} from '@help-center/build-files/versions';
+import {isCore, isEngineAdapter, isOwn} from '@help-center/sdk-data/ours';
 import {describe, homes, idsOf, type Choice, type Item} from '../builder';
 import type {Localized, Platform} from '../types';
 import type {Report} from './findings';
 import {latestOf, type Release, type Site} from './site';
-
-/** What belongs to the SDK, by Maven coordinate or pod. */
-export const OWN = /^(?:com\.appodeal[\w.]*:|APD\w|Appodeal)/;
 
 /** The release that a version is a build of: builds have a fourth number, and a plus leaves it open. */
 export const releaseIn = (version: string | null): string | null =>
@@ -38,6 +36,9 @@ export function checkRelease(
     const [kind, level] = isNewer ? (['newer', 'info'] as const) : (['unknown', 'error'] as const);
     const page = `/${platform}/changelog`;
     report.own(`${platform}/${kind}-release`, level, place, page, {name, version, latest});
+    if (isNewer) {
+      report.newer.add(platform);
+    }
     return null;
   }
   const ended = isBefore || site.isEnded(platform, release);
@@ -62,9 +63,7 @@ export function isBuildOf(
   return (
     expected.some((one) => one === version || (open && one.startsWith(open))) ||
     // Only the core tells the release; everything of one release that was ever built goes with it.
-    (releaseIn(version) === release &&
-      (/^com\.appodeal\.ads(?:\.sdk:core|:sdk)$/.test(name) ||
-        (published[name] ?? []).includes(version)))
+    (releaseIn(version) === release && (isCore(name) || (published[name] ?? []).includes(version)))
   );
 }
 
@@ -91,9 +90,9 @@ export function checkVersions(
       : `/${platform}/advanced/configure-mediated-networks#own-list`;
   for (const dependency of dependencies) {
     const {name, version: found} = dependency;
-    const versions = known.get(name);
+    const versions = known.get(name) ?? (system === 'ios' ? known.get(rootOf(name)) : undefined);
     const [expected] = versions ?? [];
-    if (!versions && (OWN.test(name) || sdkNames.has(name))) {
+    if (!versions && (isOwn(name) || isEngineAdapter(name) || sdkNames.has(name))) {
       report.own(`${platform}/unknown-artifact`, 'error', dependency, page, {name, release});
     } else if (
       found !== null &&
@@ -192,15 +191,23 @@ export function neededKeys(
   );
 }
 
-/** The sources that a Podfile without comments lacks. */
-export function missingSources({podSources}: Pick<Site, 'podSources'>, text: string): string[] {
+/** The first release with pods of a repository other than Appodeal's and CocoaPods' own. */
+const MORE_SOURCES_SINCE = '3.3.0';
+
+/** The sources that a Podfile without comments lacks for a release; of an unknown one, those that all need. */
+export function missingSources(
+  {podSources}: Pick<Site, 'podSources'>,
+  text: string,
+  release: string | null,
+): string[] {
+  const needed =
+    release !== null && compareVersions(release, MORE_SOURCES_SINCE) >= 0
+      ? podSources
+      : podSources.slice(0, 1);
   return [
-    ...podSources.filter((url) => !text.includes(url.replace(/\.git$/, ''))),
+    ...needed.filter((url) => !text.includes(url.replace(/\.git$/, ''))),
     ...(PUBLIC_SPECS.test(text) || !/^\s{0,20}source\b/m.test(text)
       ? []
       : ['https://cdn.cocoapods.org/']),
   ];
 }
-
-/** What the Unity plugin's package was called until 3.1.3. */
-export const OLD_PACKAGE = 'com.appodeal.appodeal-unity-plugin-upm';

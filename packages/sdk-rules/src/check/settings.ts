@@ -7,6 +7,7 @@ import {type Finding as ConfigFinding, checkConfig, sentence as configSentence} 
 import {createFinder} from '../logs/logic';
 import {
   appManifests,
+  generatedKeys,
   isAppPlist,
   lineAt,
   withoutXmlComments,
@@ -144,6 +145,9 @@ export function checkSettings(
   const own = kind === 'manifest' ? appManifests(app) : files.filter(isAppPlist);
   const needed = choice ? neededKeys(site, kind === 'manifest' ? 'android' : 'ios', choice) : [];
   const bare = new Map(files.map((file) => [file, withoutXmlComments(file.text)]));
+  const generated = new Set(
+    kind === 'plist' ? app.of('xcode').flatMap(({text}) => [...generatedKeys(text)]) : [],
+  );
   const filesByKey = new Map<string, TextFile[]>();
   /** The files that contain a key; each key is searched for once. */
   const holding = (key: string): TextFile[] => {
@@ -152,7 +156,8 @@ export function checkSettings(
     return found;
   };
   for (const file of own) {
-    const elsewhere = (key: string): boolean => holding(key).some((other) => other !== file);
+    const elsewhere = (key: string): boolean =>
+      generated.has(key) || holding(key).some((other) => other !== file);
     const {findings} = checkConfig(file.text, parse, skadnetwork);
     const told = findings
       .filter(({level}) => level === 'error' || level === 'warning')

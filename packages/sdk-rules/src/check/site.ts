@@ -39,6 +39,11 @@ export type OwnRule =
   | 'ios-target'
   | 'script-sandbox'
   | 'key-missing'
+  | 'own-pin'
+  | 'computed-pod'
+  | 'template-old'
+  | 'template-empty'
+  | 'template-r8'
   | 'old-package'
   | 'not-json'
   | 'too-large'
@@ -125,6 +130,8 @@ export interface Site extends SdkFacts {
   appAdsNetworks: readonly AppAdsNetwork[];
   /** Known errors, and what to do about them. */
   errors: readonly (Signature & {cause: Localized; fix: Localized; page: string | null})[];
+  /** What each pod of a release asks of other pods. */
+  pinsOf: (release: string) => ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Names of other mediation SDKs for the same things, and what they leave in an app. */
   moved: readonly MovedMap[];
   /** Those of `releasesOf` whose support ended. */

@@ -10,7 +10,8 @@ import {
 import {compareVersions} from '@help-center/build-files/versions';
 import type {Choice} from '../builder';
 import type {Report} from './findings';
-import {checkRelease, checkSet, checkVersions, choiceOf, OLD_PACKAGE} from './release';
+import {OLD_PACKAGE} from '@help-center/sdk-data/ours';
+import {checkRelease, checkSet, checkVersions, choiceOf} from './release';
 import {latestOf} from './site';
 
 const MANAGER = 'com.google.external-dependency-manager';

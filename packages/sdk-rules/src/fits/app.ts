@@ -9,7 +9,11 @@ import {
   type Build,
   type Files,
 } from '@help-center/build-files';
+import {rootOf} from '@help-center/build-files/versions';
+import {isCore, isOwnPod, SWIFT_PODS} from '@help-center/sdk-data/ours';
+import {iosApp, releaseAsked} from '../project';
 import type {Figure} from './project';
+import {readTexts, type Reading} from './read';
 
 /** What an app's Gradle files say of it. */
 export interface BuildFigures {
@@ -49,9 +53,7 @@ export function figuresOfBuild(app: Files): BuildFigures | null {
     agp: versionOf(/^com\.android\.(?:application|library|tools\.build:gradle)$/),
     kotlin: versionOf(new RegExp(`^org\\.jetbrains\\.kotlin\\.android$|^${KOTLIN_PLUGIN}$`)),
   };
-  const core = build.dependencies.find(({name}) =>
-    /^com\.appodeal\.ads(?:\.sdk:core|:sdk)$/.test(name),
-  );
+  const core = build.dependencies.find(({name}) => isCore(name));
   const version = core && (resolvedFor(app, '').get(core.name) ?? core.version);
   const names = Object.keys(found) as Figure[];
   return {
@@ -60,5 +62,55 @@ export function figuresOfBuild(app: Files): BuildFigures | null {
       names.flatMap((name) => (typeof found[name] === 'string' ? [[name, found[name]]] : [])),
     ),
     computed: names.filter((name) => found[name] === null),
+  };
+}
+
+/** What an iOS app's build files say of it, and the figures that a script computes; null without any. */
+export function readingOfPods(app: Files): {reading: Reading; computed: Figure[]} | null {
+  const {podfiles, plugin, packages, swift, targets} = iosApp(app);
+  const locks = readTexts(app.of('lock').map(({text}) => text));
+  if (podfiles.length + app.of('xcode').length + app.of('swift-package').length === 0) {
+    return null;
+  }
+  const all = podfiles.flatMap(({pods}) => pods);
+  const asked = all.filter(({name}) => !isOwnPod(name) && !name.includes('#{'));
+  const own = all.filter(({name}) => isOwnPod(name) && !name.includes('#{'));
+  const platforms = podfiles.flatMap((podfile) => podfile.platforms);
+  const written = platforms.length > 0 ? platforms.map((one) => one.written) : targets;
+  const [lowest] = written
+    .flatMap((span) => span?.text ?? [])
+    .sort((a, b) => Number(a) - Number(b));
+  const core = podfiles.find((one) => one.core)?.core;
+  const version = swift ? swift.version : core ? releaseAsked(core, '0') : null;
+  return {
+    reading: {
+      ...locks,
+      sources: ['podfile'],
+      platform: 'ios',
+      sdk: /^\d+\.\d+\.\d+/.exec(version ?? '')?.[0] ?? null,
+      figures: lowest === undefined ? {} : {ios: lowest},
+      pods: {
+        ...Object.fromEntries(
+          packages.flatMap(({name, requirement}) => {
+            const pod = SWIFT_PODS[name.replace(/^.*\//, '').toLowerCase()];
+            return pod && requirement ? [[pod, requirement]] : [];
+          }),
+        ),
+        ...locks.pods,
+        // The Podfile decides, unless the lock file has a version of what it asks for.
+        ...Object.fromEntries(
+          asked.flatMap(({name, requirement, version: has}) =>
+            requirement === undefined ? [] : [[name, has ?? requirement]],
+          ),
+        ),
+      },
+      sdkPods: Object.fromEntries([
+        ...(plugin ? Object.entries(locks.sdkPods) : []),
+        ...own.map(({name, requirement = ''}) => [rootOf(name), requirement]),
+      ]) as Record<string, string>,
+      // A Podfile lists all adapters, unless a script puts their names together.
+      isWhole: core !== undefined && all.every(({name}) => !name.includes('#{')),
+    },
+    computed: lowest === undefined && platforms.length > 0 ? ['ios'] : [],
   };
 }

@@ -4,3 +4,4 @@ export * from './fits';
 export * from './project';
 export * from './read';
 export * from './sentences';
+export {isOwnPod} from '@help-center/sdk-data/ours';

@@ -3,6 +3,7 @@ import {platforms, type Catalogue, type Platform} from './catalogue';
 import {gemVersion} from '@help-center/build-files/versions';
 import {isRequirement, rootOf} from '@help-center/build-files/versions';
 import {isEditor} from '@help-center/build-files/versions';
+import {isOwnPod} from '@help-center/sdk-data/ours';
 
 /** Build settings and tools of a project, named as in `doctor.mjs fits`. */
 export type Figure =
@@ -40,9 +41,6 @@ export const emptyProject = (platform: Platform): Project => ({
   adapters: null,
   without: [],
 });
-
-/** Whether a pod belongs to the Appodeal SDK in any release. */
-export const isOwnPod = (name: string): boolean => /^(?:APD\w|Appodeal)/.test(name);
 
 /** Third-party root pods that Appodeal pods depend on, the most common ones first. */
 export function knownPods({ios}: Catalogue): string[] {

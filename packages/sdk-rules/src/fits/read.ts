@@ -1,11 +1,11 @@
 import type {Catalogue, Platform} from './catalogue';
 import {LOCKED, packagesIn} from '@help-center/build-files';
 import {rootOf} from '@help-center/build-files/versions';
+import {isCompanionPod, isOwnPod, UNITY_PACKAGES} from '@help-center/sdk-data/ours';
 import {
   dependsOn,
   emptyProject,
   isFigure,
-  isOwnPod,
   isValue,
   knownPods,
   type Figure,
@@ -161,9 +161,6 @@ function podsError(text: string): Draft[] {
 const cut = (file: string): Note => ({kind: 'cut', names: [file]});
 
 const NEEDED = /^ {4}- "?([^\s"(]{1,200})/;
-/** Pods that are updated together with the SDK. */
-const COMPANION = /^(?:Stack|BidMachine|Bidon|IronSource\w+Adapter|AppLovinMediation)/;
-const isCompanion = (name: string): boolean => isOwnPod(name) || COMPANION.test(name);
 
 /** Installed pods; third-party ones only if something other than the SDK requires them. */
 function podfileLock(text: string): Draft[] {
@@ -194,11 +191,11 @@ function podfileLock(text: string): Draft[] {
   const inner = new Set([...needs.values()].flat());
   const outer =
     direct.length > 0 ? direct : [...versions.keys()].filter((name) => !inner.has(name));
-  const asked = new Set(outer.filter((name) => !isCompanion(name)));
+  const asked = new Set(outer.filter((name) => !isCompanionPod(name)));
   // A set goes on with what is added meanwhile.
   for (const name of asked) {
     const others = needs.get(name) ?? [];
-    others.filter((other) => !isCompanion(other)).forEach((other) => asked.add(other));
+    others.filter((other) => !isCompanionPod(other)).forEach((other) => asked.add(other));
   }
   const sdkPods: Record<string, string> = {};
   const pods: Record<string, string> = {};
@@ -248,7 +245,7 @@ function unityPackages(text: string): Draft[] {
     if (!version) {
       continue;
     }
-    if (/^com\.appodeal\.(?:mediation|appodeal-unity-plugin-upm)$/.test(name)) {
+    if (UNITY_PACKAGES.includes(name)) {
       sdk ??= version;
     } else if (name === 'com.google.external-dependency-manager') {
       figures.edm4u ??= version;

@@ -48,7 +48,7 @@ export function collisionSentence(translate: Say, collision: Collision): string 
   return translate(textOf(collision), {
     release,
     name,
-    has,
+    has: plain(has),
     wants: plain(wants),
     pod: podsOf(collision),
     version: by[0]?.version ?? '',

@@ -1,4 +1,6 @@
-import {isBuildOf, nameOf, neededKeys, OWN} from '../check/release';
+import {appPlugin} from '../project';
+import {isBuildOf, nameOf, neededKeys} from '../check/release';
+import {isEngineAdapter, isForeignAdapter, isOwn, nowOf} from '@help-center/sdk-data/ours';
 import type {Choice} from '../builder';
 import {
   addExclusions,
@@ -115,17 +117,6 @@ function addNamespaces(way: Way, {gradle}: Build, agp: string): void {
     way.leave('jdk', {file: file.path, line: lineAt(file.text, block.open)}, {want: agp});
   }
 }
-
-/** What artifacts of older releases are called now. */
-const RENAMED: Readonly<Record<string, string>> = {
-  facebook: 'meta',
-  mraid: 'iab',
-  nast: 'iab',
-  vast: 'iab',
-};
-
-const nowOf = (name: string): string =>
-  name.replace(/(?<=^com\.appodeal\.ads\.sdk\.networks:)\w+$/, (id) => RENAMED[id] ?? id);
 
 /** A library under the name that the release has it by, if that differs. */
 function renameLibrary(
@@ -337,14 +328,16 @@ export function patchAndroid(way: Way): boolean {
     ...Object.keys(site.published),
     ...site.covered.flatMap((version) => [...site.artifactsOf(version).keys()]),
   ]);
-  const isOwn = ({name}: Dependency): boolean => OWN.test(name) || past.has(name);
-  const sdkDependencies = build?.dependencies.filter(isOwn) ?? [];
+  const isOurs = ({name}: Dependency): boolean =>
+    isOwn(name) || isEngineAdapter(name) || isForeignAdapter(name) || past.has(name);
+  const sdkDependencies = build?.dependencies.filter(isOurs) ?? [];
   const bundle = sdkDependencies.find(({name}) => name === nameOf(facts.bundle));
   const main = bundle ?? sdkDependencies.find(({name}) => name === nameOf(facts.core));
   if (!build || !main) {
-    const [adapter] = sdkDependencies;
-    if (adapter) {
-      way.leave('package', adapter, {release});
+    const adapter = sdkDependencies.find(({name}) => isOwn(name));
+    const plugin = appPlugin(way.app);
+    if (adapter || plugin) {
+      way.leave('package', (adapter ?? plugin) as Dependency, {release});
       return true;
     }
     const computed = build?.gradle.find(({text}) => text.includes('com.appodeal.ads'));
@@ -372,7 +365,7 @@ export function patchAndroid(way: Way): boolean {
     },
     (dependency) => removeLibrary(edits, build, dependency),
   );
-  const others = build.dependencies.filter((one) => !isOwn(one));
+  const others = build.dependencies.filter((one) => !isOurs(one));
   leaveOpen(way, setVersions(edits, build, needs, others));
   const {wanted, choice} = way.choiceOf('android', (name) =>
     bundle

@@ -2,21 +2,22 @@ import {
   addXml,
   endOfLine,
   endOfPlist,
+  generatedKeys,
   indentAt,
   insideOf,
   isAppPlist,
   lineAt,
-  PLATFORM,
   PUBLIC_SPECS,
-  readPodfile,
-  resolvedFor,
   startOfLine,
   withoutXmlComments,
   type Podfile,
   type Requirement,
 } from '@help-center/build-files';
 import type {Choice} from '../builder';
-import {missingSources, neededKeys, OWN} from '../check/release';
+import {missingSources, neededKeys} from '../check/release';
+import {compareVersions} from '@help-center/build-files/versions';
+import {isOwn, isOwnPod} from '@help-center/sdk-data/ours';
+import {iosApp, releaseAsked, type ReadPodfile} from '../project';
 import type {Way} from './way';
 
 /** A pod, and the version that it shall have. */
@@ -75,10 +76,14 @@ function setPodVersions(
 }
 
 /** Sets the pods to those of the release, or of a choice. */
-function setPods(way: Way, podfile: Podfile): Choice {
+function setPods(way: Way, podfile: ReadPodfile): Choice {
   const {edits, site, release} = way;
-  const {file, text, pods} = podfile;
-  const resolved = resolvedFor(way.app, file);
+  const {file, text, resolved} = podfile;
+  const computed = podfile.pods.filter(({name}) => name.includes('#{') && isOwnPod(name));
+  for (const pod of computed) {
+    way.leave('computed', pod);
+  }
+  const pods = podfile.pods.filter((pod) => !computed.includes(pod));
   const drop = ({index}: Requirement): boolean => {
     const line = text.slice(startOfLine(text, index), endOfLine(text, index)).trim();
     const bare = line.replace(/(["'])[^"']*\1/g, '""');
@@ -101,7 +106,7 @@ function setPods(way: Way, podfile: Podfile): Choice {
     },
     drop,
   );
-  const gone = (pod: Requirement): boolean => OWN.test(pod.name) && !kept.includes(pod);
+  const gone = (pod: Requirement): boolean => isOwn(pod.name) && !kept.includes(pod);
   setPodVersions(
     way,
     podfile,
@@ -110,7 +115,7 @@ function setPods(way: Way, podfile: Podfile): Choice {
     resolved,
   );
   const {wanted, choice} = way.choiceOf('ios', (name) => kept.some((pod) => pod.name === name));
-  const sdkPods = kept.filter(({name}) => OWN.test(name) || way.choosable('ios').has(name));
+  const sdkPods = kept.filter(({name}) => isOwn(name) || way.choosable('ios').has(name));
   const last = sdkPods.at(-1);
   if (wanted && last) {
     const missing = way.choose('ios', sdkPods, wanted, drop);
@@ -127,8 +132,8 @@ function setPods(way: Way, podfile: Podfile): Choice {
 }
 
 /** Adds missing pod sources to a Podfile, after the existing ones. */
-function addSources({edits, site}: Way, {file, text}: Podfile): void {
-  const missing = missingSources(site, text);
+function addSources({edits, site, release}: Way, {file, text}: Podfile): void {
+  const missing = missingSources(site, text, release);
   const last = [...text.matchAll(/^[ \t]*source\b/gm)].at(-1);
   if (missing.length === 0) {
     return;
@@ -200,10 +205,11 @@ function patchPlist(way: Way, file: string, choice: Choice): void {
   const written = site.builder
     .outputsOf('ios', release, choice)
     .find(({file: name}) => name === 'Info.plist');
+  const generated = new Set(way.app.of('xcode').flatMap((one) => [...generatedKeys(one.text)]));
   for (const key of ['NSAppTransportSecurity', 'NSUserTrackingUsageDescription']) {
     const [value] =
       new RegExp(`^<key>${key}</key>\\n(?:(?!<key>).*\\n?)*`, 'm').exec(written?.code ?? '') ?? [];
-    if (value && !has(key)) {
+    if (value && !has(key) && !generated.has(key)) {
       additions.unshift(...value.trimEnd().split('\n'));
     }
   }
@@ -213,7 +219,7 @@ function patchPlist(way: Way, file: string, choice: Choice): void {
   patchSecurity(way, file, text);
   // Their values are the app's own.
   for (const {key, name} of neededKeys(site, 'ios', choice)) {
-    if (!has(key) && !text.toLowerCase().includes(key.toLowerCase())) {
+    if (!has(key) && !generated.has(key) && !text.toLowerCase().includes(key.toLowerCase())) {
       way.leave('key', {file}, {key, name});
     }
   }
@@ -226,15 +232,14 @@ function patchPlist(way: Way, file: string, choice: Choice): void {
  */
 export function patchIos(way: Way): boolean {
   const {site, release, app} = way;
-  const all = app.of('podfile').map(readPodfile);
-  const podfiles = all.filter(({pods}) => pods.some(({name}) => name === 'Appodeal'));
+  const {podfiles: all, plugin, swift, targets} = iosApp(app);
+  const podfiles = all.flatMap((one) => (one.core ? [{...one, core: one.core}] : []));
   const [podfile] = podfiles;
+  if (swift && way.judge('ios', swift)) {
+    way.leave('open', swift, {name: 'Appodeal', want: release});
+  }
   if (!podfile) {
-    const adapter = all.flatMap(({pods}) => pods).find(({name}) => OWN.test(name));
-    if (adapter) {
-      way.leave('package', adapter, {release});
-    }
-    return adapter !== undefined;
+    return swift !== null;
   }
   if (podfiles.length > 1) {
     for (const one of podfiles) {
@@ -242,21 +247,38 @@ export function patchIos(way: Way): boolean {
     }
     return true;
   }
-  const {file} = podfile;
-  const core = podfile.pods.find(({name}) => name === 'Appodeal') as Requirement;
-  const number = core.version ?? /^~>\s*([\d.]+)$/.exec(core.requirement ?? '')?.[1] ?? null;
-  const locked = core.written ? null : (resolvedFor(app, file).get('Appodeal') ?? null);
-  if (!way.judge('ios', {...core, version: number ?? locked})) {
+  const {file, core, text} = podfile;
+  const isBrought = plugin !== null || way.left.some(({kind}) => kind === 'package');
+  if (isBrought && core.version !== release) {
+    way.leave('package', core, {release});
+    return true;
+  }
+  const newest = site.releasesOf('ios')[0]?.version ?? release;
+  if (!way.judge('ios', {...core, version: releaseAsked(core, newest)})) {
     return true;
   }
   const choice = setPods(way, podfile);
   addSources(way, podfile);
   const {minIos} = site.builder.minimumOf('ios', release, choice);
-  way.raise({path: file, text: podfile.text}, PLATFORM, minIos);
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  for (const {line, written} of podfile.platforms) {
+    // React Native's own minimum is no lower.
+    const isKnown = text.split('\n')[line - 1]?.includes('min_ios_version_supported');
+    if (!written && !isKnown && minIos) {
+      way.leave('platform', {file, line}, {want: minIos});
+    }
+  }
+  for (const written of [
+    ...podfile.platforms.flatMap((one) => one.written ?? []),
+    ...targets.filter((target) => target.file.startsWith(folder)),
+  ]) {
+    if (minIos && compareVersions(written.text, minIos) < 0) {
+      way.edits.replace(written, minIos);
+    }
+  }
   for (const expo of app.of('expo')) {
     way.raise(expo, /"deploymentTarget"\s*:\s*"(\d[\d.]{0,10})"/dg, minIos);
   }
-  const folder = file.slice(0, file.lastIndexOf('/') + 1);
   for (const plist of app.of('plist')) {
     if (plist.path.startsWith(folder) && isAppPlist(plist)) {
       patchPlist(way, plist.path, choice);

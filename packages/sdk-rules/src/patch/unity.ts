@@ -1,4 +1,5 @@
-import {isBuildOf, OLD_PACKAGE} from '../check/release';
+import {isBuildOf} from '../check/release';
+import {OLD_PACKAGE} from '@help-center/sdk-data/ours';
 import {
   attribute,
   endOfLine,

@@ -1,4 +1,5 @@
-import {choiceOf, nameOf, OWN, releaseIn} from '../check/release';
+import {choiceOf, nameOf, releaseIn} from '../check/release';
+import {isEngineAdapter, isForeignAdapter, isOwn} from '@help-center/sdk-data/ours';
 import type {Choice} from '../builder';
 import type {Localized, Platform} from '../index';
 import type {SdkFacts, Site} from '../check';
@@ -19,6 +20,7 @@ export const KINDS_LEFT = [
   'doctor',
   'exclusion',
   'editor',
+  'engine',
   'gone',
   'jdk',
   'key',
@@ -29,6 +31,7 @@ export const KINDS_LEFT = [
   'older',
   'open',
   'package',
+  'platform',
   'plist',
   'podfiles',
   'removed',
@@ -90,7 +93,10 @@ export class Way {
     {file, line = null}: {file: string; line?: number | null},
     values: Left['values'] = {},
   ): void {
-    this.left.push({kind, file, line, values});
+    const left = {kind, file, line, values};
+    if (!this.left.some((other) => JSON.stringify(other) === JSON.stringify(left))) {
+      this.left.push(left);
+    }
   }
 
   /** The facts of the release. */
@@ -182,10 +188,12 @@ export class Way {
       const expected = known.get(name);
       if (expected) {
         set(entry, expected);
-      } else if (isPast(name)) {
+      } else if (isPast(name) || isEngineAdapter(name)) {
         this.leave(drop(entry) ? 'gone' : 'statement', entry, {name, release});
-      } else if (OWN.test(name)) {
+      } else if (isOwn(name)) {
         this.leave('unknown', entry, {name, release});
+      } else if (isForeignAdapter(name)) {
+        this.leave('engine', entry, {name, release});
       }
       return expected !== undefined;
     });

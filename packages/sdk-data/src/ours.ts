@@ -1,0 +1,72 @@
+/**
+ * What belongs to the SDK in any release, by Maven coordinate, pod or package: the one list of it.
+ * Imports nothing, so that rules and browser code may take it.
+ */
+
+/** Whether a pod is one of the SDK, whatever its subspec. */
+export const isOwnPod = (name: string): boolean => /^(?:APD[\w#]|Appodeal)/.test(name);
+
+/** Whether a Maven coordinate or pod is one of the SDK. */
+export const isOwn = (name: string): boolean =>
+  isOwnPod(name) || /^com\.appodeal[\w.]*:/.test(name);
+
+/** Whether a Maven coordinate is the core or the full package, whose version is the release. */
+export const isCore = (name: string): boolean =>
+  /^com\.appodeal\.ads(?:\.sdk:core|:sdk)$/.test(name);
+
+/** Whether a Maven coordinate is an adapter of the SDK. */
+export const isAdapter = (name: string): boolean =>
+  /^com\.appodeal\.ads\.sdk\.(?:networks|services):/.test(name);
+
+/** Whether a library is an adapter of Bidon or BidMachine, which come with the SDK and go with its release. */
+export const isEngineAdapter = (name: string): boolean =>
+  /^(?:BidonAdapter\w|BidMachine\w{1,60}Adapter$|org\.bidon:[\w-]{1,60}-adapter$|io\.bidmachine:ads\.(?:networks|adapters)\.)/.test(
+    name,
+  );
+
+/** Whether a library is an adapter of a mediation that an app may also use without the SDK. */
+export const isForeignAdapter = (name: string): boolean =>
+  /^(?:AppLovinMediation\w|IronSource\w{1,60}Adapter$|com\.(?:applovin\.mediation|ironsource\.adapters|unity3d\.ads-mediation):[\w-]{0,60}adapter$|com\.bigossp:[\w-]{1,40}-mediation$)/.test(
+    name,
+  );
+
+/** Pods that are updated together with the SDK. */
+export const isCompanionPod = (name: string): boolean =>
+  isOwnPod(name) || isForeignAdapter(name) || /^(?:Stack|BidMachine|Bidon)/.test(name);
+
+/** What artifacts of older releases are called now. */
+const RENAMED: Readonly<Record<string, string>> = {
+  facebook: 'meta',
+  mraid: 'iab',
+  nast: 'iab',
+  vast: 'iab',
+};
+
+/** The name that an artifact of an older release has now. */
+export const nowOf = (name: string): string =>
+  name.replace(/(?<=^com\.appodeal\.ads\.sdk\.networks:)\w+$/, (id) => RENAMED[id] ?? id);
+
+/** What the Unity plugin's package was called until 3.1.3. */
+export const OLD_PACKAGE = 'com.appodeal.appodeal-unity-plugin-upm';
+
+/** Names of the Unity plugin's package. */
+export const UNITY_PACKAGES: readonly string[] = ['com.appodeal.mediation', OLD_PACKAGE];
+
+/** Packages for Flutter and React Native that bring the SDK, in a version of the same number. */
+export const APP_PLUGINS: readonly string[] = ['stack_appodeal_flutter', 'react-native-appodeal'];
+
+/** Whether an address is that of the SDK as a Swift package. */
+export const isSwiftPackage = (url: string): boolean => /\/appodeal[\w-]*$/i.test(url);
+
+/** The pods whose libraries also come as Swift packages, by the end of the package's address. */
+export const SWIFT_PODS: Readonly<Record<string, string>> = {
+  'swift-package-manager-google-mobile-ads': 'Google-Mobile-Ads-SDK',
+  'swift-package-manager-google-user-messaging-platform': 'GoogleUserMessagingPlatform',
+  'applovin-max-swift-package': 'AppLovinSDK',
+  'firebase-ios-sdk': 'Firebase/Core',
+  'facebook-ios-sdk': 'FBSDKCoreKit',
+  appsflyerframework: 'AppsFlyerFramework',
+  'sentry-cocoa': 'Sentry',
+  googleappmeasurement: 'GoogleAppMeasurement',
+  googleutilities: 'GoogleUtilities',
+};
