@@ -5,11 +5,15 @@ export interface TextFile {
   text: string;
 }
 
-/** A file that was found but not read. */
+/** A file or folder that was found but not read. */
 export interface UnreadFile {
   path: string;
-  why: 'too-large' | 'not-text' | 'unreadable';
+  /** `beyond`: what was read before it had used up a limit. */
+  why: 'too-large' | 'not-text' | 'unreadable' | 'beyond';
 }
+
+/** How many unread files one sentence names. */
+const ENOUGH = 8;
 
 /** A file that may be too large to keep in memory. */
 export interface LargeFile {
@@ -32,6 +36,15 @@ export interface AppFiles extends Files {
   /** Whether the folder has more files than were examined. */
   isCut: () => boolean;
 }
+
+/** Names of what was not read, one after another; null if everything was, so that a verdict can be given. */
+export const notRead = ({unread, isCut}: AppFiles): string | null =>
+  unread.length + Number(isCut()) === 0
+    ? null
+    : [
+        ...unread.slice(0, ENOUGH).map(({path}) => path),
+        ...(unread.length > ENOUGH || isCut() ? ['…'] : []),
+      ].join(', ');
 
 const kinds = [
   // Builds share constants and plugins of their own in code.

@@ -509,6 +509,42 @@ describe('hostile folders', () => {
     expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
   });
 
+  it('of pictures do not hide a build file, and give no verdict where they do', () => {
+    const folder = app('pictures', {
+      ...Object.fromEntries(
+        Array.from({length: 400}, (_, index) => [`a/${index}.png`, ''] as const),
+      ),
+      'z/app/build.gradle': "implementation 'com.appodeal.ads:sdk:1.0.0'",
+      [`${'d/'.repeat(32)}build.gradle`]: '',
+    });
+    const {stdout, status} = run(folder, '--json');
+    expect(status).toBe(1);
+    expect(stdout).toContain('z/app/build.gradle');
+    for (const command of [
+      ['fits', folder],
+      ['moved', folder, '--from', 'max'],
+    ]) {
+      const {stdout: said, stderr, status: code} = run(...command);
+      expect(code).toBe(2);
+      expect(said + stderr).toContain('No verdict: not everything was read. Not read: d/d/');
+    }
+  });
+
+  it('that hold nothing but unreadable files end with code 2 in every command', () => {
+    const folder = app('unread-only', {'app/build.gradle': Buffer.from([0, 65, 0, 66])});
+    for (const command of [
+      [folder],
+      ['fits', folder],
+      ['patch', folder],
+      ['moved', folder, '--from', 'max'],
+    ]) {
+      const {stdout, stderr, status} = run(...command);
+      expect(status).toBe(2);
+      expect(stdout + stderr).toContain('app/build.gradle');
+      expect(stdout + stderr).not.toMatch(/Nothing to fix|Nothing is left|No dependency/);
+    }
+  });
+
   it('may nest elements and folders without end', () => {
     const folder = app('deep', {
       'Info.plist': `<plist>${'<dict>'.repeat(80_000)}`,

@@ -19,7 +19,13 @@ import {
   type Project,
 } from '@help-center/sdk-rules/fits';
 import {readApp, type Call, type Command} from '@help-center/sdk-rules/check';
-import {isUnity, withoutComments, type AppFiles, type Kind} from '@help-center/build-files';
+import {
+  isUnity,
+  notRead,
+  withoutComments,
+  type AppFiles,
+  type Kind,
+} from '@help-center/build-files';
 import {printable} from '@help-center/text';
 import {compareVersions} from '@help-center/build-files/versions';
 import {fill, inLocale, type Localized} from '@help-center/sdk-rules';
@@ -84,8 +90,8 @@ const textsOf = (app: AppFiles): string[] =>
 function projectIn(
   folder: string,
 ):
-  | {project: Project; notes: readonly Note[]; computed: readonly Figure[]}
-  | {why: Localized<string>} {
+  | {project: Project; notes: readonly Note[]; computed: readonly Figure[]; unread: string}
+  | {why: Localized<string>; unread?: string} {
   const app = readApp(folder);
   if (!app) {
     return {why: words.wrongFolder};
@@ -97,8 +103,9 @@ function projectIn(
       readings.some((one) => one.platform === platform) || (platform === 'ios' && ios !== null),
   );
   const [only] = found.includes('unity') ? (['unity'] as const) : found;
+  const unread = notRead(app) ?? '';
   if (only === undefined) {
-    return {why: words.nothing};
+    return {why: unread ? words.nothingRead : words.nothing, unread};
   }
   if (!found.includes('unity') && found.length > 1) {
     return {why: BOTH};
@@ -115,6 +122,7 @@ function projectIn(
     : reading;
   return {
     project: projectFrom(catalogue, all, only),
+    unread,
     notes: reading.notes,
     computed: build?.computed ?? (only === 'ios' ? (ios?.computed ?? []) : []),
   };
@@ -190,6 +198,7 @@ function run({given, json, locale, refuse}: Call): number {
   const [first = ''] = given;
   const isNamed = (platforms as readonly string[]).includes(first);
   let project: Project;
+  let unread = '';
   if (isNamed) {
     const read = projectOf(catalogue, given);
     if ('misuse' in read) {
@@ -207,9 +216,9 @@ function run({given, json, locale, refuse}: Call): number {
       return refuse(misuses.platform, {given: first, could: platforms.join(', ')});
     }
     if ('why' in read) {
-      return refuse(read.why, {folder: first});
+      return refuse(read.why, {folder: first, list: read.unread ?? ''});
     }
-    ({project} = read);
+    ({project, unread} = read);
     for (const note of read.notes) {
       console.error(printable(noteSentence(translate, note)));
     }
@@ -223,6 +232,10 @@ function run({given, json, locale, refuse}: Call): number {
   }
   const answer = answerOf(catalogue, project);
   const {platform} = project;
+  // What was not read may ask for another release.
+  if (unread && answer.fits.length > 0) {
+    return refuse(words.partly, {list: unread});
+  }
   console.log(
     json
       ? JSON.stringify({platform, ...plainly(answer)}, null, 2)

@@ -1,6 +1,7 @@
 import {
   isUnity,
   lineAt,
+  notRead,
   withoutComments,
   withoutXmlComments,
   type AppFiles,
@@ -188,8 +189,9 @@ function run({
   }
   const platforms = platformsOf(app);
   const maps = moved.filter((map) => map.from === from && platforms.includes(map.platform));
+  const list = notRead(app);
   if (platforms.length === 0) {
-    return refuse(words.nothing, {folder});
+    return refuse(list === null ? words.nothing : words.nothingRead, {folder, list: list ?? ''});
   }
   if (maps.length === 0) {
     return refuse(texts.noMap, {platform: platforms.join(', '), from});
@@ -205,19 +207,21 @@ function run({
       const fix = [ours.join(', '), instead].filter(Boolean).join('. ');
       console.log(told(site, locale, {...place, fix}, found));
     }
+    const verdict = left.length > 0 ? texts.left : list === null ? texts.clean : words.partly;
     console.log(
-      fill(inLocale(left.length > 0 ? texts.left : texts.clean, locale), {
-        count: String(left.length),
-        files: String(app.count()),
-      }),
+      printable(
+        fill(inLocale(verdict, locale), {
+          count: String(left.length),
+          files: String(app.count()),
+          list: list ?? '',
+        }),
+      ),
     );
-    if (unread.length > 0 || app.isCut()) {
-      console.log(
-        printable(fill(inLocale(texts.unread, locale), {list: unread.join(', ') || '…'})),
-      );
+    if (left.length > 0 && list !== null) {
+      console.log(printable(fill(inLocale(texts.unread, locale), {list})));
     }
   }
-  return left.length > 0 ? 1 : 0;
+  return left.length > 0 ? 1 : list === null ? 0 : 2;
 }
 
 /** Says what of another mediation SDK is still in an app. */

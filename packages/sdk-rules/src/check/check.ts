@@ -1,4 +1,4 @@
-import {isUnity, type AppFiles} from '@help-center/build-files';
+import {isUnity, kindOf, notRead, type AppFiles} from '@help-center/build-files';
 import {checkAndroid} from './android';
 import {readApp} from './files';
 import type {Call} from './commands';
@@ -40,6 +40,11 @@ export function examine(site: Site, app: AppFiles, locale: string): Report {
   if (report.isCut) {
     report.own('file/too-many-findings', 'warning', {file: '.'}, page);
   }
+  // What was not read may name the SDK.
+  if (notRead(app) !== null) {
+    const kept = report.findings.filter(({rule}) => !rule.endsWith('/no-sdk'));
+    report.findings.splice(0, Infinity, ...kept);
+  }
   report.findings.sort((a, b) => order[a.level] - order[b.level] || byPlace(a, b));
   return report;
 }
@@ -60,20 +65,19 @@ export function check({site, given: [folder = '.'], json, locale, refuse}: Call)
     findings.filter((finding) => finding.level === level).length;
   const errors = counted('error');
   const warnings = counted('warning');
+  const files = app.count() - app.unread.filter(({path: file}) => kindOf(file) === 'log').length;
   if (json) {
-    console.log(
-      JSON.stringify({version: 1, sdk, files: app.count(), errors, warnings, findings}, null, 2),
-    );
+    console.log(JSON.stringify({version: 1, sdk, files, errors, warnings, findings}, null, 2));
   } else {
     for (const finding of findings) {
       console.log(told(site, locale, finding, say(words.levels[finding.level]), finding.message));
     }
-    console.log(fill(say(words.looked), {count: String(app.count())}));
+    console.log(fill(say(words.looked), {count: String(files)}));
     console.log(
       errors + warnings === 0
         ? say(words.clean)
         : fill(say(words.found), {errors: String(errors), warnings: String(warnings)}),
     );
   }
-  return errors > 0 ? 1 : app.unread.some(({why}) => why === 'unreadable') ? 2 : 0;
+  return errors > 0 ? 1 : notRead(app) === null ? 0 : 2;
 }

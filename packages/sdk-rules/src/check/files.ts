@@ -1,4 +1,12 @@
-import {closeSync, constants, fstatSync, openSync, readdirSync, readSync} from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  opendirSync,
+  openSync,
+  readSync,
+  type Dirent,
+} from 'node:fs';
 import path from 'node:path';
 import {
   kindOf,
@@ -25,13 +33,18 @@ const SKIPPED = new Set([
 
 /** What is compiled, or a picture: nothing in it is anybody's to edit. */
 const COMPILED = /\.(?:bundle|framework|xcframework|xcassets|lproj|appiconset)$/;
-/** Packages of code, in which only code lies. */
-const PACKAGES = /(?:^|\/)src\/\w+\/(?:java|kotlin)\//;
+/** Packages of code and resources, in which no build file lies, except for a build's own code. */
+const PACKAGES =
+  /^(?!(?:.*\/)?(?:buildSrc|build-logic)\/)(?:.*\/)?src\/\w+\/(?:java|kotlin|res|assets|jniLibs|cpp)(?:\/|$)/;
 
-const MAX_DEPTH = 12;
-const MAX_ENTRIES = 40_000;
-const MAX_FILES = 2000;
+const MAX_DEPTH = 30;
+const MAX_ENTRIES = 250_000;
+/** A folder with more than this waits until all others are read: it holds pictures, not modules. */
+const CROWDED = 200;
+const MAX_FILES = 5000;
 const MAX_SOURCES = 20_000;
+/** How many of the places that were left out are named. */
+const NAMED = 8;
 const MEGABYTE = 1_000_000;
 /** The largest file of a kind, and how much of the kind is read in all. */
 const sizes: Partial<Record<Kind, readonly [file: number, all: number]>> = {
@@ -40,7 +53,7 @@ const sizes: Partial<Record<Kind, readonly [file: number, all: number]>> = {
   log: [30 * MEGABYTE, 100 * MEGABYTE],
   source: [MEGABYTE, 100 * MEGABYTE],
 };
-const SIZE = [MEGABYTE, 2 * MEGABYTE] as const;
+const SIZE = [MEGABYTE, 10 * MEGABYTE] as const;
 /** How much of a log is in memory at a time. */
 const PIECE = MEGABYTE;
 
@@ -109,6 +122,31 @@ function read(
   }
 }
 
+/** A folder that is still to be listed; one that has waited for the others is listed whole. */
+interface Waiting {
+  folder: string;
+  depth: number;
+  waited: boolean;
+}
+
+/** The entries of a folder, or one more than the limit; null if it cannot be listed. */
+function listed(folder: string, limit: number): Dirent[] | null {
+  try {
+    const open = opendirSync(folder, {bufferSize: 256});
+    const list: Dirent[] = [];
+    for (let entry = open.readSync(); entry; entry = open.readSync()) {
+      list.push(entry);
+      if (list.length > limit) {
+        break;
+      }
+    }
+    open.closeSync();
+    return list;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads the files in an app's folder that the doctor knows. It doesn't leave the folder
  * or follow links, skips generated files, and limits depth, number and size.
@@ -120,7 +158,13 @@ export function readApp(root: string, exact = false): AppFiles | null {
   const found = new Map<Kind, (TextFile | LargeFile)[]>();
   const unread: UnreadFile[] = [];
   const used = new Map<Kind, number>();
-  let cut = false;
+  let cut = 0;
+  const leave = (place: string): void => {
+    cut += 1;
+    if (cut <= NAMED) {
+      unread.push({path: place, why: 'beyond'});
+    }
+  };
   const open = (kind: Kind, entryPath: string, take: (piece: string) => void): boolean => {
     const [limit, all] = sizes[kind] ?? SIZE;
     const before = used.get(kind) ?? 0;
@@ -128,7 +172,7 @@ export function readApp(root: string, exact = false): AppFiles | null {
     if (typeof result === 'number') {
       used.set(kind, before + result);
     } else if (result === 'no-room') {
-      cut = true;
+      leave(entryPath);
     } else {
       unread.push({path: entryPath, why: result});
     }
@@ -138,7 +182,7 @@ export function readApp(root: string, exact = false): AppFiles | null {
     const files = found.get(kind) ?? [];
     found.set(kind, files);
     if (files.length >= (kind === 'source' ? MAX_SOURCES : MAX_FILES)) {
-      cut = true;
+      leave(entryPath);
     } else if (kind === 'local-sdk') {
       files.push({path: entryPath, text: ''});
     } else if (kind === 'log') {
@@ -151,26 +195,30 @@ export function readApp(root: string, exact = false): AppFiles | null {
     }
   };
 
-  const queue: {folder: string; depth: number}[] = [{folder: '', depth: 0}];
+  const queue: Waiting[] = [{folder: '', depth: 0, waited: true}];
+  // Crowded folders come last, so that they take nothing from those that hold build files.
+  const crowded: Waiting[] = [];
   let entries = 0;
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const {folder, depth} = next;
-    let list;
-    try {
-      list = readdirSync(path.join(root, folder), {withFileTypes: true});
-    } catch {
+  for (let next = queue.shift(); next; next = queue.shift() ?? crowded.shift()) {
+    const {folder, depth, waited} = next;
+    const list = listed(path.join(root, folder), waited ? MAX_ENTRIES - entries : CROWDED);
+    if (!list) {
       if (depth === 0) {
         return null;
       }
       unread.push({path: folder, why: 'unreadable'});
       continue;
     }
-    list.sort((a, b) => (a.name < b.name ? -1 : 1));
     entries += list.length;
+    if (list.length > CROWDED && !waited) {
+      crowded.push({...next, waited: true});
+      continue;
+    }
     if (entries > MAX_ENTRIES) {
-      cut = true;
+      [next, ...queue, ...crowded].forEach((left) => leave(left.folder || '.'));
       break;
     }
+    list.sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const entry of list) {
       const place = folder + entry.name;
       const isFolder = entry.isDirectory();
@@ -178,7 +226,8 @@ export function readApp(root: string, exact = false): AppFiles | null {
         isFolder &&
         (entry.name.startsWith('.') ||
           SKIPPED.has(entry.name.toLowerCase()) ||
-          COMPILED.test(entry.name))
+          COMPILED.test(entry.name) ||
+          (!exact && PACKAGES.test(place)))
       ) {
         continue;
       }
@@ -189,9 +238,10 @@ export function readApp(root: string, exact = false): AppFiles | null {
         unread.push({path: place, why: 'unreadable'});
       }
       if (isFolder && depth < MAX_DEPTH) {
-        queue.push({folder: `${place}/`, depth: depth + 1});
-      } else if (isFolder && !PACKAGES.test(place)) {
-        cut = true;
+        const waits = PACKAGES.test(place) ? crowded : queue;
+        waits.push({folder: `${place}/`, depth: depth + 1, waited: waits === crowded});
+      } else if (isFolder) {
+        leave(`${place}/`);
       }
     }
   }
@@ -200,6 +250,6 @@ export function readApp(root: string, exact = false): AppFiles | null {
     logs: (found.get('log') ?? []) as LargeFile[],
     count: () => [...found.values()].reduce((sum, files) => sum + files.length, 0),
     unread,
-    isCut: () => cut,
+    isCut: () => cut > 0,
   };
 }

@@ -49,6 +49,7 @@ export type OwnRule =
   | 'too-large'
   | 'not-text'
   | 'unreadable'
+  | 'beyond'
   | `too-many-${'files' | 'findings'}`;
 
 /** The doctor's messages. */
@@ -70,6 +71,8 @@ export type Words = Readonly<
     | 'found'
     | 'needs'
     | 'nothing'
+    | 'nothingRead'
+    | 'partly'
     | 'wrongFolder'
     | 'wrongOption',
     Localized

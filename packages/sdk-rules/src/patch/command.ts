@@ -12,7 +12,7 @@ export const leftSentence = ({words}: PatchSite, {kind, values}: Left, locale: s
 
 /** Why a project can't be patched, with the values for the sentence. */
 export interface Refusal {
-  why: 'wrongFolder' | 'nothing' | 'release' | 'networks' | 'noSdk';
+  why: 'wrongFolder' | 'nothing' | 'release' | 'networks' | 'noSdk' | 'noSdkRead';
   values: Readonly<Record<string, string>>;
   /** Files that may name the SDK, and couldn't be read. */
   unread?: readonly Left[];
@@ -33,6 +33,7 @@ const UNDECIDED: ReadonlySet<Left['kind']> = new Set([
   'open',
   'package',
   'podfiles',
+  'unlisted',
   'unread',
   'variable',
 ]);
@@ -108,14 +109,14 @@ export function patchFolder(
     return {why: 'nothing', values: {folder}};
   }
   const patched = patchApp(site, app, release, asked);
-  const unread = app.unread.map(({path: file}): Left => ({
-    kind: 'unread',
+  const unread = app.unread.map(({path: file, why}): Left => ({
+    kind: why === 'beyond' ? 'unlisted' : 'unread',
     file,
     line: null,
     values: {},
   }));
   if (!patched.isFound) {
-    return {why: 'noSdk', values: {folder}, unread};
+    return {why: unread.length > 0 ? 'noSdkRead' : 'noSdk', values: {folder}, unread};
   }
   const left = [...patched.left, ...unread];
   return {...patched, left: [...left, ...stillWrong(site, app, {...patched, left}, locale)]};

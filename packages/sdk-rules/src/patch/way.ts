@@ -40,6 +40,7 @@ export const KINDS_LEFT = [
   'statement',
   'tied',
   'unknown',
+  'unlisted',
   'unread',
   'variable',
   'wrapper',
@@ -59,6 +60,7 @@ export interface PatchWords {
   release: Localized;
   networks: Localized;
   noSdk: Localized;
+  noSdkRead: Localized;
   left: Readonly<Record<Left['kind'], Localized>>;
 }
 
