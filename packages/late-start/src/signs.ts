@@ -1,6 +1,7 @@
 import {afterLoad, whenIdle} from './idle';
 import {fetchPage, isSpared, send, whenParsed} from './client';
 import {around, first} from './first';
+import {isTranslated} from './translated';
 
 const FIELDS = 'input, select, textarea';
 
@@ -21,14 +22,9 @@ function isNeededAtOnce(): boolean {
   );
 }
 
-/**
- * Whether a browser has translated the page: it has taken apart the text that the client must find
- * whole, which would draw all of it anew, untranslated. The frame works without the client, links
- * load documents; tools have no other way to live.
- */
-const isTranslated = (): boolean =>
-  /translated-/.test(document.documentElement.className) &&
-  !first('[data-tool], [data-needs-client]');
+/** Whether the page has nothing that needs React, which would undo its translation. */
+const isWholeWithoutClient = (): boolean =>
+  isTranslated() && !first('[data-tool], [data-needs-client]');
 
 /**
  * Starts the client at the first sign that it is needed: at once where the page is
@@ -39,7 +35,7 @@ const isTranslated = (): boolean =>
  */
 export function startWhenNeeded(isForOthers: (event: Event) => boolean): void {
   const startAfterPaint = (): void => {
-    if (!isTranslated()) {
+    if (!isWholeWithoutClient()) {
       send('need');
     }
   };

@@ -1,5 +1,6 @@
 import {useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
-import {flushSync} from 'react-dom';
+import {createPortal, flushSync} from 'react-dom';
+import {isAlone, markupOf} from '@help-center/late-start/alone';
 import {lostScript} from '@help-center/late-start/lostScript';
 import {markLost} from '@help-center/late-start/notice';
 import {leave} from '@help-center/late-start/takeOver';
@@ -49,7 +50,8 @@ function isTouched(markup: HTMLElement): boolean {
 /**
  * A tool on the first page of a visit: its markup is the server's until the reader touches
  * it, which loads its code. What is done to it until then is held (`data-late`, see
- * packages/late-start), and done when the code has come.
+ * packages/late-start), and done when the code has come. On a page that a browser has
+ * translated, React draws outside the document, and the tool takes the place of its markup there.
  *
  * @param load - imports the module whose default export is the tool
  */
@@ -62,9 +64,11 @@ export default function Untouched<Props extends object>({
 }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const takePlace = useRef<ReturnType<typeof leave>>(undefined);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   useLayoutEffect(() => {
-    const markup = root.current as HTMLDivElement;
+    const drawn = root.current as HTMLDivElement;
+    const markup = (isAlone() && markupOf(drawn)) || drawn;
     const untouched = new AbortController();
     let isGone = false;
     markup.dataset.late = '';
@@ -74,7 +78,15 @@ export default function Untouched<Props extends object>({
           afterPress(markup, () => {
             if (!isGone) {
               takePlace.current = leave(markup);
-              flushSync(() => setComponent(() => module.default));
+              flushSync(() => {
+                setComponent(() => module.default);
+                if (markup !== drawn) {
+                  const here = document.createElement('div');
+                  here.dataset.tool = '';
+                  markup.replaceWith(here);
+                  setPlace(here);
+                }
+              });
             }
           }),
         (error: unknown) => {
@@ -104,9 +116,16 @@ export default function Untouched<Props extends object>({
   }, [load]);
   useLayoutEffect(() => {
     if (Component) {
-      takePlace.current?.(root.current as HTMLDivElement);
+      takePlace.current?.(place ?? (root.current as HTMLDivElement));
     }
-  }, [Component]);
+  }, [Component, place]);
+  if (Component && place) {
+    return (
+      <div ref={root} data-tool>
+        {createPortal(<Component {...props} />, place)}
+      </div>
+    );
+  }
   return Component ? (
     <div key="living" ref={root} data-tool>
       <Component {...props} />

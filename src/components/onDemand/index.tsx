@@ -14,6 +14,7 @@ import {
   type ReactNode,
 } from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {isAlone} from '@help-center/late-start/alone';
 import {lostScript} from '@help-center/late-start/lostScript';
 import {markLost} from '@help-center/late-start/notice';
 import Untouched, {KEPT} from './Untouched';
@@ -94,7 +95,7 @@ export function tool<Props extends object>(
   const OnDemand = onDemand(load);
   return function Tool(props: Props): ReactNode {
     const isHydrating = useHydrating();
-    return isHydrating && ExecutionEnvironment.canUseDOM ? (
+    return ExecutionEnvironment.canUseDOM && (isHydrating || isAlone()) ? (
       <Untouched load={load} props={props} />
     ) : (
       <div data-tool>
