@@ -202,36 +202,6 @@ test.describe('a reader whose browser prefers Russian', () => {
   });
 });
 
-test('a translated page stays translated, and its frame works', async ({page}) => {
-  await page.goto(OTHER);
-  await page.evaluate(() => {
-    document.documentElement.classList.add('translated-ltr');
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text;
-      if (text.data.trim() && !text.parentElement?.closest('script, style, template')) {
-        texts.push(text);
-      }
-    }
-    for (const text of texts) {
-      const font = document.createElement('font');
-      text.replaceWith(font);
-      font.append(text.data);
-    }
-  });
-  await page.mouse.move(700, 400, {steps: 2});
-  await page.mouse.wheel(0, 10);
-  await theme(page).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-  const tab = page.getByRole('tab', {name: 'Java', exact: true}).first();
-  await tab.click();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await settled(page);
-  expect(await isAlive(page)).toBe(false);
-  await expect(page.locator('h1 font')).toHaveCount(1);
-});
-
 const theme = (page: Page) =>
   page.locator('.navbar').getByRole('button', {name: /Switch between dark and light/});
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
