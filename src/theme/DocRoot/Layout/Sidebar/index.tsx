@@ -11,42 +11,45 @@ import SiteMenu from '@site/src/shell/SiteMenu';
 /** The frame hides the sidebar, not React. */
 const ignore = (): void => undefined;
 
+/** One of the two buttons that hide the sidebar and bring it back. */
+function Switch({kind, label}: {kind: 'collapse' | 'expand'; label: string}): ReactNode {
+  return (
+    <button
+      type="button"
+      data-sidebar-button
+      title={label}
+      aria-label={label}
+      className={`clean-btn site-menu__${kind}`}
+    >
+      <IconArrow />
+    </button>
+  );
+}
+
 export default function DocRootLayoutSidebar({sidebar}: Pick<Props, 'sidebar'>): ReactNode {
   const {pathname} = useLocation();
   const name = useDocsSidebar()?.name;
-  const hide = translate({
-    id: 'theme.docs.sidebar.collapseButtonAriaLabel',
-    message: 'Collapse sidebar',
-  });
-  const show = translate({
-    id: 'theme.docs.sidebar.expandButtonAriaLabel',
-    message: 'Expand sidebar',
-  });
   return (
     <SiteMenu>
       {/* The folds of another guide are its own. */}
       <Fragment key={name}>
         <div className="site-menu__guide">
           <DocSidebar sidebar={sidebar} path={pathname} onCollapse={ignore} isHidden={false} />
-          <button
-            type="button"
-            data-sidebar-button
-            title={hide}
-            aria-label={hide}
-            className="clean-btn site-menu__collapse"
-          >
-            <IconArrow />
-          </button>
+          <Switch
+            kind="collapse"
+            label={translate({
+              id: 'theme.docs.sidebar.collapseButtonAriaLabel',
+              message: 'Collapse sidebar',
+            })}
+          />
         </div>
-        <button
-          type="button"
-          data-sidebar-button
-          title={show}
-          aria-label={show}
-          className="clean-btn site-menu__expand"
-        >
-          <IconArrow />
-        </button>
+        <Switch
+          kind="expand"
+          label={translate({
+            id: 'theme.docs.sidebar.expandButtonAriaLabel',
+            message: 'Expand sidebar',
+          })}
+        />
       </Fragment>
     </SiteMenu>
   );
