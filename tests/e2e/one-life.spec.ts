@@ -155,6 +155,25 @@ for (const [name, {find, done, first, isOfPage}] of Object.entries(controls)) {
   });
 }
 
+test('what was chosen stays when React draws article and shell again', async ({page}) => {
+  await open(page, GUIDE);
+  const chosen = ['a tab', 'the colors', 'a group of the sidebar', 'the button that wraps lines'];
+  for (const name of [...chosen, 'the announcement', 'the sidebar']) {
+    await controls[name]!.find(page).click();
+  }
+  // The address is in the context of all that reads it.
+  for (const hash of ['#app-key', '#', '#app-key']) {
+    await page.evaluate((to) => window.siteNavigate?.(location.pathname + to, false), hash);
+  }
+  await expect(page).toHaveURL(/#app-key$/);
+  for (const name of ['a tab', 'the colors', 'the button that wraps lines', 'the announcement']) {
+    await controls[name]!.done(page);
+  }
+  await controls['the sidebar']!.done(page);
+  await page.getByRole('button', {name: 'Expand sidebar'}).click();
+  await controls['a group of the sidebar']!.done(page);
+});
+
 test('a long sample opens by its button and for its heading', async ({page}) => {
   await page.goto('/unity/get-started');
   const fold = page.locator('.code-fold:visible').first();
