@@ -156,7 +156,7 @@ for (const [name, {find, done, first, isOfPage}] of Object.entries(controls)) {
 }
 
 test('what was chosen stays when React draws article and shell again', async ({page}) => {
-  await open(page, GUIDE);
+  await open(page, `${GUIDE}?start`);
   const chosen = ['a tab', 'the colors', 'a group of the sidebar', 'the button that wraps lines'];
   for (const name of [...chosen, 'the announcement', 'the sidebar']) {
     await controls[name]!.find(page).click();

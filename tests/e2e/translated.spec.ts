@@ -89,7 +89,7 @@ test('a tool lives alone on a page that was translated while its scripts came', 
 });
 
 test('a page that is translated after its start goes on working', async ({page}) => {
-  await open(page, BUILDER);
+  await open(page, `${BUILDER}?start`);
   await translatePage(page);
   const network = builder(page).getByRole('checkbox', {name: 'Mintegral', exact: true}).first();
   await network.click();
