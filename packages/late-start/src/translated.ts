@@ -3,4 +3,5 @@
  * to take it over, else it draws all of it anew, untranslated.
  */
 export const isTranslated = (): boolean =>
-  /translated-/.test(document.documentElement.className) || document.querySelector('main font') !== null;
+  /translated-/.test(document.documentElement.className) ||
+  document.querySelector('main font') !== null;
