@@ -202,8 +202,6 @@ test.describe('a reader whose browser prefers Russian', () => {
   });
 });
 
-const theme = (page: Page) =>
-  page.locator('.navbar').getByRole('button', {name: /Switch between dark and light/});
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 /** Goes on in the field that the reader has begun to type in. */
 async function typesOn(page: Page): Promise<void> {
