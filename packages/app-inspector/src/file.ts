@@ -1,9 +1,11 @@
-import {Malformed, type Read} from './formats/bytes';
+import {Malformed, Spent, type Read} from './formats/bytes';
 import type {Entry, Zip} from './formats/zip';
 import type {Notice, Severity} from './model';
 
 /** Larger than any list, manifest, table or dex file; larger entries aren't inflated. */
 const MAX_READ = 96 << 20;
+/** What expands so much is read only up to this size. */
+const MAX_EXPANDED = 16 << 20;
 /** Compression ratio and size beyond which an entry is a zip bomb. */
 const BOMB_RATIO = 300;
 const BOMB_SIZE = 100 << 20;
@@ -14,6 +16,8 @@ const OUTSIDE = /(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[a-zA-Z]:[\\/]/;
 export class AppFile {
   readonly notices: Notice[] = [];
   readonly #byName = new Map<string, Entry>();
+  /** Entries that are told to be bombs, or that share their bytes with another one. */
+  readonly #unsafe = new Set<Entry>();
 
   constructor(
     readonly zip: Zip,
@@ -40,22 +44,25 @@ export class AppFile {
       const ratio = String(Math.round(entry.size / Math.max(1, entry.packedSize)));
       this.notice('zip-bomb', entry.name, {ratio});
     });
+    bombs.forEach((entry) => this.#unsafe.add(entry));
+    let end = 0;
+    for (const entry of [...zip.entries].sort((a, b) => a.headerOffset - b.headerOffset)) {
+      if (entry.headerOffset < end) {
+        this.#unsafe.add(entry);
+      }
+      end = Math.max(end, entry.headerOffset + entry.packedSize);
+    }
     // Entries that share their bytes expand the same bytes again and again.
     if (bombs.length === 0 && (AppFile.#isBomb(sum('size'), size) || sum('packedSize') > size)) {
       this.notice('zip-bomb', name, {ratio: String(Math.round(sum('size') / size))});
     }
   }
 
-  static #isBomb(size: number, packed: number): boolean {
-    return size > BOMB_SIZE && size > packed * BOMB_RATIO;
+  static #isBomb(size: number, packed: number, limit = BOMB_SIZE): boolean {
+    return size > limit && size > packed * BOMB_RATIO;
   }
 
-  notice(
-    id: string,
-    entry: string,
-    values: Readonly<Record<string, string>> = {},
-    severity?: Severity,
-  ): void {
+  notice(id: string, entry: string, values: Notice['values'] = {}, severity?: Severity): void {
     this.notices.push({id, entry, values, ...(severity && {severity})});
   }
 
@@ -78,6 +85,9 @@ export class AppFile {
   /** Reads part of an entry, as far as there is any. */
   part(entry: Entry): Read {
     this.onEntry(entry.name);
+    if (this.#unsafe.has(entry)) {
+      throw new Malformed('unpacks to too much, or shares its bytes with another entry');
+    }
     return (from, to) => this.zip.read(entry, from, to);
   }
 
@@ -92,7 +102,7 @@ export class AppFile {
       return null;
     }
     return this.attempt(path, async () => {
-      if (entry.size > MAX_READ) {
+      if (entry.size > MAX_READ || AppFile.#isBomb(entry.size, entry.packedSize, MAX_EXPANDED)) {
         throw new Malformed(`${entry.size} bytes`);
       }
       return make(await this.part(entry)(0, entry.size));
@@ -107,7 +117,12 @@ export class AppFile {
       if (!(error instanceof Malformed)) {
         throw error;
       }
-      this.notice('damaged', path, {reason: error.message});
+      // Whatever comes after has the same reason.
+      if (!(error instanceof Spent)) {
+        this.notice('damaged', path, {reason: error.message});
+      } else if (!this.notices.some(({id}) => id === 'spent')) {
+        this.notice('spent', path);
+      }
       return null;
     }
   }

@@ -1,6 +1,9 @@
 /** Thrown by all format readers if the bytes don't follow the format. */
 export class Malformed extends Error {}
 
+/** Thrown when a file has taken all the work that is done for one. */
+export class Spent extends Malformed {}
+
 /** Runs a reader and turns any error, such as reading past the end, into {@link Malformed}. */
 export function guarded<Result>(format: string, read: () => Result): Result {
   try {

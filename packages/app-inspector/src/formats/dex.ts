@@ -13,6 +13,8 @@ export interface DexClass {
 }
 
 const NONE = 0xffffffff;
+/** Longer than any name or version, in UTF-16 units; longer texts are taken for empty. */
+const MAX_TEXT = 1024;
 const STRING_VALUE = 0x17;
 /** Types of encoded values whose size their argument does not tell: null and booleans. */
 const NO_BYTES = new Set([0x1e, 0x1f]);
@@ -36,8 +38,10 @@ export function readDex(data: Uint8Array, visit: (found: DexClass) => void): voi
     bytes.at = bytes.u32(strings + index * 4);
     // In UTF-16 units, each of at most three bytes.
     const units = bytes.varint();
-    return bytes.cstring(bytes.at, units * 3 + 1);
+    return units > MAX_TEXT ? '' : bytes.cstring(bytes.at, units * 3 + 1);
   };
+  // Classes may share their constants; all together take no more steps than there are bytes.
+  let steps = data.length;
   const constants = (definition: number): Map<string, string> => {
     const found = new Map<string, string>();
     const classData = bytes.u32(definition + 24);
@@ -52,6 +56,10 @@ export function readDex(data: Uint8Array, visit: (found: DexClass) => void): voi
     const [fieldCount = 0] = [0, 0, 0, 0].map(() => bytes.varint());
     let field = 0;
     for (let index = 0; index < fieldCount && left > 0; index += 1, left -= 1) {
+      steps -= 1;
+      if (steps < 0) {
+        throw new Malformed('constants repeat without end');
+      }
       field += bytes.varint();
       bytes.varint();
       const next = bytes.at;

@@ -73,6 +73,9 @@ async function readSlice(read: Read, start: number): Promise<Slice> {
     if (command === SEGMENT || command === SEGMENT_64) {
       const is64 = command === SEGMENT_64;
       const count = commands.u32(at + (is64 ? 64 : 48));
+      if (count * (is64 ? 80 : 68) > length) {
+        throw new Malformed(`${count} sections in a command of ${length} bytes`);
+      }
       for (let place = 0, section = at + (is64 ? 72 : 56); place < count; place += 1) {
         if (commands.cstring(section, 16) === '__objc_classname') {
           const size = is64 ? commands.u64(section + 40) : commands.u32(section + 36);

@@ -22,9 +22,24 @@ function readBinary(data: Uint8Array): Plist {
   const count = bytes.u64(trailer + 8);
   const table = bytes.u64(trailer + 24);
   let values = 0;
+  // Each object is read once; objects may share their bytes, but not without end.
+  const known = new Map<number, Plist>();
+  let left = data.length * 4;
+  const sized = (size: number): number => {
+    left -= size;
+    if (left < 0) {
+      throw new Malformed('property list repeats without end');
+    }
+    return size;
+  };
   const uint = (at: number, size: number): number =>
     bytes.slice(at, size).reduce((sum, byte) => sum * 256 + byte, 0);
   const read = (index: number, depth: number): Plist => {
+    const value = known.has(index) ? (known.get(index) as Plist) : readObject(index, depth);
+    known.set(index, value);
+    return value;
+  };
+  const readObject = (index: number, depth: number): Plist => {
     values += 1;
     if (index >= count || depth > MAX_DEPTH || values > MAX_VALUES) {
       throw new Malformed('property list nests or repeats without end');
@@ -41,6 +56,7 @@ function readBinary(data: Uint8Array): Plist {
     }
     const references = (from: number, length: number): Plist[] => {
       bytes.slice(from, length * referenceSize);
+      sized(length);
       return Array.from({length}, (_, place) =>
         read(uint(from + place * referenceSize, referenceSize), depth + 1),
       );
@@ -62,9 +78,9 @@ function readBinary(data: Uint8Array): Plist {
       case 0x4:
         return bytes.slice(start, size);
       case 0x5:
-        return bytes.utf8(start, size);
+        return bytes.utf8(start, sized(size));
       case 0x6:
-        return bytes.utf16(start, size);
+        return bytes.utf16(start, sized(size * 2) / 2);
       case 0x8:
         return uint(start, info + 1);
       case 0xa:
@@ -73,7 +89,11 @@ function readBinary(data: Uint8Array): Plist {
       case 0xd: {
         const keys = references(start, size);
         const items = references(start + size * referenceSize, size);
-        return new Map(keys.map((key, index) => [String(key), items[index] as Plist]));
+        return new Map(
+          keys.flatMap((key, index) =>
+            typeof key === 'string' ? [[key, items[index] as Plist] as const] : [],
+          ),
+        );
       }
       default:
         throw new Malformed(`object of kind ${kind}`);
@@ -83,8 +103,8 @@ function readBinary(data: Uint8Array): Plist {
 }
 
 function fromXml(element: Element): Plist {
-  const text = element.textContent ?? '';
   const children = Array.from(element.children);
+  const text = children.length > 0 ? '' : (element.textContent ?? '');
   switch (element.nodeName) {
     case 'string':
     case 'date':

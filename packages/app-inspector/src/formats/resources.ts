@@ -45,22 +45,34 @@ function stringPool(bytes: Bytes, {start, header}: Chunk): (index: number) => st
   const count = bytes.u32(start + 8);
   const isUtf8 = (bytes.u32(start + 16) & UTF8) !== 0;
   const strings = start + bytes.u32(start + 20);
-  return (index) => {
-    if (index >= count) {
-      return '';
+  // Each string is decoded once; they may share their bytes, but not without end.
+  const known = new Map<number, string>();
+  let left = bytes.data.length * 4;
+  const sized = (size: number): number => {
+    left -= size;
+    if (left < 0) {
+      throw new Malformed('strings repeat without end');
     }
+    return size;
+  };
+  const decode = (index: number): string => {
     let at = strings + bytes.u32(start + header + index * 4);
     if (!isUtf8) {
       const first = bytes.u16(at);
       const isLong = first >= 0x8000;
       const units = isLong ? ((first & 0x7fff) << 16) | bytes.u16(at + 2) : first;
-      return bytes.utf16(at + (isLong ? 4 : 2), units);
+      return bytes.utf16(at + (isLong ? 4 : 2), sized(units * 2) / 2);
     }
     // The length in characters, which nothing here needs, then that in bytes.
     at += bytes.u8(at) >= 0x80 ? 2 : 1;
     const first = bytes.u8(at);
     const size = first >= 0x80 ? ((first & 0x7f) << 8) | bytes.u8(at + 1) : first;
-    return bytes.utf8(at + (first >= 0x80 ? 2 : 1), size);
+    return bytes.utf8(at + (first >= 0x80 ? 2 : 1), sized(size));
+  };
+  return (index) => {
+    const text = known.get(index) ?? (index < count ? decode(index) : '');
+    known.set(index, text);
+    return text;
   };
 }
 
@@ -111,6 +123,9 @@ export function readBinaryXml(data: Uint8Array): Element {
         children: [],
       };
       const size = bytes.u16(at + 10);
+      if (size * bytes.u16(at + 12) > chunk.end - at || (size < 20 && bytes.u16(at + 12) > 0)) {
+        throw new Malformed(`attributes of ${size} bytes`);
+      }
       for (let index = 0; index < bytes.u16(at + 12); index += 1) {
         const attribute = at + bytes.u16(at + 8) + index * size;
         const raw = bytes.u32(attribute + 8);

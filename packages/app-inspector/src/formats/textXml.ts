@@ -1,5 +1,26 @@
 import {DOMParser, type Element} from '@xmldom/xmldom';
-import {guarded} from './bytes';
+import {guarded, Malformed} from './bytes';
+import {MAX_DEPTH} from './xml';
+
+/** Everything in XML that begins with a bracket; the group is the slash of a closing tag. */
+const TAG =
+  /<(?:!--[^]*?-->|!\[CDATA\[[^]*?\]\]>|\?[^]*?\?>|!DOCTYPE[^[>]*(?:\[[^\]]*\])?[^>]*>|(\/)?[\w:.-]+(?=[\s/>])[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*>)/y;
+
+/** Stops at what the parser would take very long for. */
+function checkNesting(text: string): void {
+  let depth = 0;
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', TAG.lastIndex)) {
+    TAG.lastIndex = at;
+    const tag = TAG.exec(text);
+    if (!tag) {
+      throw new Malformed(`no tag at ${at}`);
+    }
+    depth += /^<[!?]|\/>$/.test(tag[0]) ? 0 : tag[1] ? -1 : 1;
+    if (depth > MAX_DEPTH) {
+      throw new Malformed('elements do not nest');
+    }
+  }
+}
 
 /**
  * Parses XML as text, and leaves entities of a document's own unexpanded.
@@ -8,9 +29,9 @@ import {guarded} from './bytes';
  * @throws {Malformed}
  */
 export const parseXml = (document: string): Element =>
-  guarded(
-    'XML',
-    () =>
-      new DOMParser({onError: () => undefined}).parseFromString(document.trim(), 'text/xml')
-        .documentElement as Element,
-  );
+  guarded('XML', () => {
+    const text = document.trim();
+    checkNesting(text);
+    return new DOMParser({onError: () => undefined}).parseFromString(text, 'text/xml')
+      .documentElement as Element;
+  });

@@ -4,7 +4,7 @@
  * 4.3.14–4.3.16 (ends, zip64) and 4.5.3 (zip64 extra field).
  */
 import {Inflate} from 'fflate/browser';
-import {Bytes, Malformed, guarded} from './bytes';
+import {Bytes, Malformed, Spent, guarded} from './bytes';
 
 /** A file of which parts can be read. */
 export interface Source {
@@ -24,11 +24,16 @@ export type Refusal =
   | 'several-disks'
   | 'too-many'
   | 'split-apks'
+  | 'app-inside'
   | 'no-app';
 
 /** Thrown for a file that cannot be inspected. */
 export class Refused extends Error {
-  constructor(readonly reason: Refusal) {
+  /** @param values - fill the placeholders of the sentence */
+  constructor(
+    readonly reason: Refusal,
+    readonly values: Readonly<Record<string, string>> = {},
+  ) {
     super(reason);
   }
 }
@@ -55,6 +60,10 @@ const MAX_DIRECTORY = 64 << 20;
 /** Read from the file at once, and inflated at once: a byte may become a thousand. */
 const BLOCK = 1 << 20;
 const PIECE = 1 << 14;
+/** How much is unpacked of a file in all: a share of its own, and as many times its size. */
+const BUDGET = [64 << 20, 16] as const;
+/** In bytes; longer than any path on a device. */
+const MAX_NAME = 1024;
 
 /** Sizes and offset that stand in the zip64 field, in the order of those that are full. */
 function zip64(extra: Bytes, entry: {size: number; packedSize: number; headerOffset: number}) {
@@ -78,12 +87,13 @@ function readDirectory(directory: Bytes, count: number, shift: number): Entry[] 
   const entries: Entry[] = [];
   let isEncrypted = false;
   let at = 0;
+  let read = 0;
   while (at + 46 <= directory.data.length && directory.u32(at) === CENTRAL) {
     isEncrypted ||= (directory.u16(at + 8) & 1) === 1;
     const nameSize = directory.u16(at + 28);
     const extraSize = directory.u16(at + 30);
     const entry = {
-      name: directory.utf8(at + 46, nameSize),
+      name: directory.utf8(at + 46, Math.min(nameSize, MAX_NAME)),
       method: directory.u16(at + 10),
       packedSize: directory.u32(at + 20),
       size: directory.u32(at + 24),
@@ -91,26 +101,43 @@ function readDirectory(directory: Bytes, count: number, shift: number): Entry[] 
     };
     zip64(new Bytes(directory.slice(at + 46 + nameSize, extraSize)), entry);
     entry.headerOffset += shift;
-    entries.push(entry);
+    if (nameSize <= MAX_NAME) {
+      entries.push(entry);
+    }
+    read += 1;
     at += 46 + nameSize + extraSize + directory.u16(at + 32);
   }
-  if (entries.length < count) {
-    throw new Malformed(`${entries.length} of ${count} entries`);
+  if (read < count) {
+    throw new Malformed(`${read} of ${count} entries`);
   }
   if (isEncrypted) {
     throw new Refused('encrypted');
   }
-  return entries;
+  // Some programs of Windows write its own separators.
+  return entries.some(({name}) => name.includes('/'))
+    ? entries
+    : entries.map((entry) => ({...entry, name: entry.name.replaceAll('\\', '/')}));
 }
 
 /** A zip whose directory has been read. */
 export class Zip {
+  #left: number;
+
   private constructor(
     private readonly source: Source,
     readonly entries: readonly Entry[],
     /** Told of bytes worked through, often. */
     private readonly onWork: (bytes: number) => void,
-  ) {}
+  ) {
+    this.#left = BUDGET[0] + source.size * BUDGET[1];
+  }
+
+  #spend(bytes: number): void {
+    this.#left -= bytes;
+    if (this.#left < 0) {
+      throw new Spent('the file has been unpacked as far as one is');
+    }
+  }
 
   /**
    * Reads the directory.
@@ -196,6 +223,7 @@ export class Zip {
    * Of a compressed one, what stands before is inflated and dropped.
    *
    * @throws {Malformed} when the content is damaged or of an unknown method
+   * @throws {Spent} when so much of the file was unpacked that the rest is left
    */
   async read(entry: Entry, from: number, to: number): Promise<Uint8Array> {
     const offset = await this.dataOffset(entry);
@@ -204,6 +232,7 @@ export class Zip {
       return new Uint8Array();
     }
     if (entry.method === STORED) {
+      this.#spend(end - from);
       this.onWork(end - from);
       const there = Math.max(from, Math.min(end, entry.packedSize));
       return this.source.read(offset + from, there - from);
@@ -214,6 +243,7 @@ export class Zip {
     const whole = new Uint8Array(end - from);
     let done = 0;
     const inflate = new Inflate((chunk) => {
+      this.#spend(chunk.length);
       const part = chunk.subarray(Math.max(0, from - done), Math.max(0, end - done));
       if (part.length > 0) {
         whole.set(part, Math.max(0, done - from));
