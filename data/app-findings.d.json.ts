@@ -28,6 +28,9 @@ export interface AppFindings {
     errors: Localized;
     warnings: Localized;
     clean: Localized;
+    unread: Localized;
+    list: Localized;
+    places: Localized;
   };
   /**
    * Why a file cannot be inspected.
@@ -41,6 +44,7 @@ export interface AppFindings {
     'too-many': Localized;
     'split-apks': Localized;
     'no-app': Localized;
+    'app-inside': Localized;
   };
 }
 /**

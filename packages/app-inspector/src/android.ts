@@ -156,7 +156,7 @@ function readExported({kind, file}: App, application: Element | undefined, targe
     }
   }
   if (open.length > 0) {
-    file.notice('exported', entry, {count: String(open.length), names: open.join(', ')});
+    file.notice('exported', entry, {count: String(open.length), names: open});
   }
 }
 
@@ -185,9 +185,9 @@ async function readCleartext(
 
 function readAdId({kind, file, evidence}: App, permissions: string[], target: number): void {
   const entry = layouts[kind].manifest;
-  const sources = evidence.adIdSources.join(', ');
+  const sources = evidence.adIdSources;
   if (permissions.includes(AD_ID)) {
-    file.notice(sources ? 'ad-id' : 'ad-id-unknown', entry, {names: sources});
+    file.notice(sources.length > 0 ? 'ad-id' : 'ad-id-unknown', entry, {names: sources});
   } else if (target >= API_AD_ID && evidence.present.length > 0) {
     file.notice('ad-id-absent', entry);
   }
@@ -217,12 +217,14 @@ async function readManifest(app: App): Promise<{manifest: Manifest; extracts: bo
   if (!file.has(entry)) {
     file.notice('no-manifest', file.name, {file: entry});
   }
-  const appIds = found
-    ? readAppIds(file, evidence, 'android', entry, (key) => {
-        const value = metaData.get(key)?.attributes.get('value');
-        return metaData.has(key) ? textOf(resolve(value)) : undefined;
-      })
-    : {};
+  // A library has none: the app's manifest gives it.
+  const appIds =
+    found && kind !== 'aar'
+      ? readAppIds(file, evidence, 'android', entry, (key) => {
+          const value = metaData.get(key)?.attributes.get('value');
+          return metaData.has(key) ? textOf(resolve(value)) : undefined;
+        })
+      : {};
   if (found && kind !== 'aar') {
     if (isOn(application?.attributes.get('debuggable'))) {
       file.notice('debuggable', entry);

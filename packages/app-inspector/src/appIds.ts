@@ -1,6 +1,7 @@
 import type {AppFile} from './file';
 import type {Evidence} from './evidence';
 import type {Facts} from './model';
+import {unreadIn} from './report';
 
 /** Ids of apps that no entry of the data asks for but that people look for. */
 const ALSO = {
@@ -60,6 +61,10 @@ export function readAppIds(
 /** Notices what the mediation needs and does not have. */
 export function readMediation(file: AppFile, evidence: Evidence): void {
   const {facts} = evidence;
+  // What was not read may hold what seems to be absent.
+  if (unreadIn(file.notices).length > 0) {
+    return;
+  }
   if (!evidence.hasSdk('core')) {
     file.notice('no-sdk', file.name);
     return;
@@ -97,7 +102,7 @@ export function readMediation(file: AppFile, evidence: Evidence): void {
     if (networks.length > 0) {
       file.notice('engine-adapters-absent', file.name, {
         engine: engine.name,
-        networks: networks.join(', '),
+        networks: networks.map(String),
       });
     }
   }

@@ -492,3 +492,78 @@ describe('files that are no whole app', () => {
     expect(found.libraries.map(({offset}) => offset % 4096)).toEqual([1000, 1000]);
   });
 });
+
+describe('an app with parts', () => {
+  const parts = make.fat([make.machO({platform: 7}), make.machO({minimumOs: 17 << 16})]);
+
+  it('has its libraries and extensions looked at, each against its own minimum', async () => {
+    const found = await noticed(
+      ipa({
+        more: [
+          {name: `${APP}/Frameworks/libX.dylib`, data: parts},
+          {name: `${APP}/PlugIns/W.appex/W`, data: parts},
+          {name: `${APP}/PlugIns/W.appex/Info.plist`, data: make.plist({CFBundleExecutable: 'W'})},
+        ],
+      }),
+      'App.ipa',
+    );
+    expect(found).toContain(`simulator-slices ${APP}/Frameworks/libX.dylib`);
+    expect(found).toContain(`simulator-slices ${APP}/PlugIns/W.appex/W`);
+    expect(found).toContain(`minimum-os ${APP}/Frameworks/libX.dylib`);
+    expect(found).not.toContain(`minimum-os ${APP}/PlugIns/W.appex/W`);
+  });
+
+  it('is told of another app beside it', async () => {
+    const plist = make.plist({CFBundleIdentifier: 'a.b'});
+    const data = make.zip([
+      {name: 'out/A.app/Info.plist', data: plist},
+      {name: 'out/Longer.app/Info.plist', data: plist},
+    ]);
+    expect((await look(data, 'two.zip')).notices).toContainEqual({
+      id: 'other-app',
+      entry: 'out/A.app',
+      values: {others: ['out/Longer.app']},
+    });
+  });
+
+  it('is read with the separators of Windows', async () => {
+    const data = make.zip([
+      {name: 'Payload\\A.app\\Info.plist', data: make.plist({CFBundleIdentifier: 'a.b'})},
+    ]);
+    expect((await look(data, 'a.ipa')).manifest.id).toBe('a.b');
+  });
+
+  it('is named where it lies in a zip', async () => {
+    const data = make.zip([{name: 'out/app-release.aab', data: make.bytesOf('x')}]);
+    await expect(look(data, 'ci.zip')).rejects.toMatchObject({
+      reason: 'app-inside',
+      values: {inside: 'out/app-release.aab'},
+    });
+  });
+});
+
+describe('structures without end', () => {
+  const within = async (name: string, data: Buffer) =>
+    noticed(make.zip([{name: `${APP}/Info.plist`, data}]), name);
+
+  it('in XML are refused before they are parsed', async () => {
+    const deep = '<array>'.repeat(100_000) + '</array>'.repeat(100_000);
+    for (const text of [deep, '<'.repeat(1_000_000), '<a '.repeat(300_000)]) {
+      expect(await within('a.ipa', make.bytesOf(`<plist>${text}</plist>`))).toContain(
+        `damaged ${APP}/Info.plist`,
+      );
+    }
+  });
+
+  it('end the reading of a file where it unpacks to more than is read of one', async () => {
+    const data = make.zip(
+      Array.from({length: 20}, (_, index) => ({
+        name: `classes${index || ''}.dex`,
+        data: Buffer.concat([make.dex({}), Buffer.alloc(15 << 20)]),
+      })),
+    );
+    const found = await noticed(data);
+    expect(found.filter((notice) => notice.startsWith('spent'))).toHaveLength(1);
+    expect(found.some((notice) => notice.startsWith('no-sdk'))).toBe(false);
+  });
+});

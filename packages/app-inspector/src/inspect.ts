@@ -1,8 +1,9 @@
 import {inspectAndroid} from './android';
 import {AppFile} from './file';
 import {Refused, Zip, type Source} from './formats/zip';
-import {appFolder, inspectIos} from './ios';
+import {appFolders, inspectIos} from './ios';
 import type {Facts, Inspection, Kind} from './model';
+import {LISTED} from './report';
 
 /** Progress of an inspection. */
 export interface Progress {
@@ -13,6 +14,9 @@ export interface Progress {
 }
 
 const SPLIT_NAMES = /\.(?:apks|xapk|apkm)$/i;
+/** How the parts of an app are named that bundletool splits. */
+const SPLIT =
+  /(?:^|\/)(?:splits\/|standalones\/|base(?:-[^/]*)?\.apk|split_[^/]*\.apk|config\.[^/]*\.apk)/i;
 const BY_NAME: readonly (readonly [end: RegExp, kind: Kind])[] = [
   [/\.apk$/i, 'apk'],
   [/\.aab$/i, 'aab'],
@@ -30,14 +34,18 @@ function kindOf(paths: ReadonlySet<string>, name: string): Kind {
     const isLibrary = paths.has('classes.jar') || all.some((path) => path.startsWith('jni/'));
     return isLibrary ? 'aar' : 'apk';
   }
-  if (
-    SPLIT_NAMES.test(name) ||
-    all.some((path) => path.endsWith('.apk') && !path.includes('assets/'))
-  ) {
+  if (appFolders(paths).length > 0) {
+    return 'ipa';
+  }
+  const inside = all.filter(
+    (path) => /\.(?:apk|aab|ipa)$/i.test(path) && !path.includes('assets/'),
+  );
+  if (SPLIT_NAMES.test(name) || inside.some((path) => SPLIT.test(path))) {
     throw new Refused('split-apks');
   }
-  if (appFolder(paths)) {
-    return 'ipa';
+  if (inside.length > 0) {
+    const more = inside.length > LISTED ? ` … (${inside.length})` : '';
+    throw new Refused('app-inside', {inside: inside.slice(0, LISTED).join(', ') + more});
   }
   const named = BY_NAME.find(([end]) => end.test(name));
   if (!named) {

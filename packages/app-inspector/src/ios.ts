@@ -18,11 +18,18 @@ const dictionary = (value: Plist | undefined): Dictionary =>
 
 const list = (value: Plist | undefined): Plist[] => (Array.isArray(value) ? value : []);
 
-/** The folder of the app itself, with a slash at its end; undefined where there is none. */
-export const appFolder = (paths: Iterable<string>): string | undefined =>
-  Array.from(paths, (path) => /^(?:[^/]+\/)*?[^/]+\.app\//.exec(path)?.[0] ?? '')
-    .filter(Boolean)
-    .sort((a, b) => a.length - b.length)[0];
+const texts = (value: Plist | undefined): string[] =>
+  list(value).filter((each) => typeof each === 'string');
+
+/** The folders of apps that lie in no other app, with a slash at their end; the shortest path first. */
+export const appFolders = (paths: Iterable<string>): string[] =>
+  [
+    ...new Set(
+      Array.from(paths, (path) => /^(?:[^/]+\/)*?[^/]+\.app\//.exec(path)?.[0] ?? '').filter(
+        Boolean,
+      ),
+    ),
+  ].sort((a, b) => a.length - b.length);
 
 /** The architectures of a program; none where it is not there or damaged. */
 async function readBinary(file: AppFile, path: string, evidence: Evidence): Promise<Slice[]> {
@@ -50,15 +57,68 @@ function judgeSlices(
   const simulators = slices.filter(({isSimulator}) => isSimulator);
   if (simulators.length > 0) {
     file.notice('simulator-slices', path, {
-      architectures: simulators.map(({architecture}) => architecture).join(', '),
+      architectures: simulators.map(({architecture}) => architecture),
     });
   }
+  // Xcode writes a minimum of its own into slices for the simulator.
   const newer = slices.find(
-    (slice) => minimumOs && slice.minimumOs && compareVersions(minimumOs, slice.minimumOs) < 0,
+    (slice) =>
+      minimumOs &&
+      !slice.isSimulator &&
+      slice.minimumOs &&
+      compareVersions(minimumOs, slice.minimumOs) < 0,
   );
   if (newer) {
     file.notice('minimum-os', path, {needs: newer.minimumOs ?? '', app: minimumOs ?? ''});
   }
+}
+
+/** The minimum OS of what a path lies in: an extension, or the app. */
+const minimumOf = (
+  extensions: ReadonlyMap<string, string | null>,
+  path: string,
+  app: string | null,
+): string | null => {
+  const folder = /^.*\.appex\//.exec(path)?.[0];
+  return folder === undefined ? app : (extensions.get(folder) ?? null);
+};
+
+/** Judges the libraries and extensions beside the app's own program; returns each extension's minimum OS by its folder. */
+async function readLoose(
+  file: AppFile,
+  app: string,
+  minimumOs: string | null,
+  evidence: Evidence,
+): Promise<Map<string, string | null>> {
+  const minimums = new Map<string, string | null>();
+  for (const {entry, match} of file.matching(/^(.*\/[^/]+\.appex\/)Info\.plist$/)) {
+    const folder = match[1] as string;
+    if (folder.startsWith(app)) {
+      const info = await file.make(entry.name, readPlist);
+      const program = folder + (text(info?.get('CFBundleExecutable')) ?? '');
+      minimums.set(folder, text(info?.get('MinimumOSVersion')));
+      // An extension may need a newer system than its app: it is left out on older ones.
+      judgeSlices(
+        file,
+        program,
+        await readBinary(file, program, evidence),
+        minimumOf(minimums, program, null),
+      );
+    }
+  }
+  for (const {
+    entry: {name},
+  } of file.matching(/\/[^/]+\.dylib$/)) {
+    if (name.startsWith(app) && !name.includes('.framework/')) {
+      judgeSlices(
+        file,
+        name,
+        await readBinary(file, name, evidence),
+        minimumOf(minimums, name, minimumOs),
+      );
+    }
+  }
+  return minimums;
 }
 
 async function readFrameworks(
@@ -78,17 +138,18 @@ async function readFrameworks(
   }
   // Only an archive or an export of one has them; a bare app has not.
   const signatures = new Set(
-    file
-      .matching(/(?:^|\/)Signatures\/([^/]+)\.xcframework-[^/]*\.signature$/)
-      .map(({match}) => match[1]),
+    [...file.paths]
+      .filter((path) => path.endsWith('.signature'))
+      .map((path) => /(?:^|\/)Signatures\/([^/]+)\.xcframework-[^/]*$/.exec(path)?.[1]),
   );
+  const extensions = await readLoose(file, app, minimumOs, evidence);
   const isArchive = /(?:^|\/)(?:Payload|Products\/Applications)\//.test(app);
   for (const [path, name] of folders) {
     const info = await file.make(`${path}/Info.plist`, readPlist);
     const version = text(info?.get('CFBundleShortVersionString'));
     const executable = text(info?.get('CFBundleExecutable')) ?? name;
     const slices = await readBinary(file, `${path}/${executable}`, evidence);
-    judgeSlices(file, path, slices, minimumOs);
+    judgeSlices(file, path, slices, minimumOf(extensions, `${path}/`, minimumOs));
     const hasPrivacyManifest = file.has(`${path}/PrivacyInfo.xcprivacy`);
     if (!hasPrivacyManifest) {
       file.notice(signed.has(name) ? 'privacy-missing-listed' : 'privacy-missing', path, {name});
@@ -111,7 +172,7 @@ async function readFrameworks(
     if (twice.length > 1) {
       file.notice('framework-twice', twice[1]?.path ?? '', {
         name,
-        places: twice.map(({path}) => path.slice(app.length)).join(', '),
+        places: twice.map(({path}) => path.slice(app.length)),
       });
     }
   }
@@ -128,17 +189,17 @@ async function readPrivacy(file: AppFile, app: string): Promise<Privacy[]> {
     const privacy: Privacy = {
       path: entry.name,
       tracking: manifest.get('NSPrivacyTracking') === true,
-      domains: list(manifest.get('NSPrivacyTrackingDomains')).map(String),
+      domains: texts(manifest.get('NSPrivacyTrackingDomains')),
       reasons: {},
     };
     for (const each of list(manifest.get('NSPrivacyAccessedAPITypes'))) {
       const use = dictionary(each);
       const api = text(use.get('NSPrivacyAccessedAPIType'));
-      const reasons = list(use.get('NSPrivacyAccessedAPITypeReasons'));
+      const reasons = texts(use.get('NSPrivacyAccessedAPITypeReasons'));
       if (!api || reasons.length === 0) {
         file.notice('privacy-no-reason', entry.name, {api: api ?? '?'});
       } else {
-        privacy.reasons[api] = reasons.map(String);
+        privacy.reasons[api] = reasons;
       }
     }
     if (privacy.tracking && privacy.domains.length === 0) {
@@ -153,7 +214,7 @@ async function readPrivacy(file: AppFile, app: string): Promise<Privacy[]> {
   if (domains.length > 0) {
     file.notice('tracking-domains', app.slice(0, -1), {
       count: String(domains.length),
-      domains: domains.join(', '),
+      domains,
     });
   }
   return found;
@@ -172,11 +233,13 @@ function judgeInfo(file: AppFile, entry: string, info: Dictionary, evidence: Evi
   }
   const domains = dictionary(transport.get('NSExceptionDomains'));
   if (domains.size > 0) {
-    file.notice('ats-domains', entry, {domains: [...domains.keys()].join(', ')});
+    file.notice('ats-domains', entry, {domains: [...domains.keys()]});
   }
   const ids = (key: string, of: (item: Plist) => Plist | undefined): Set<string> =>
     new Set(
-      list(info.get(key)).map((item) => (text(of(item)) ?? '').toLowerCase().replace(/\..*$/, '')),
+      list(info.get(key)).map((item) =>
+        (text(of(item)) ?? '').slice(0, 100).toLowerCase().replace(/\..*$/, ''),
+      ),
     );
   const listed = ids('SKAdNetworkItems', (item) => dictionary(item).get('SKAdNetworkIdentifier'));
   const absent = ({of, id}: Part): string[] =>
@@ -188,8 +251,8 @@ function judgeInfo(file: AppFile, entry: string, info: Dictionary, evidence: Evi
   const missing = evidence.present.filter((part) => absent(part).length > 0);
   if (missing.length > 0) {
     file.notice('skadnetwork', entry, {
-      networks: missing.map(({name}) => name).join(', '),
-      ids: missing.flatMap(absent).join(', '),
+      networks: missing.map(({name}) => name),
+      ids: missing.flatMap(absent),
     });
   }
   if (listed.size > 0 && ids('AdNetworkIdentifiers', (item) => item).size === 0) {
@@ -200,7 +263,10 @@ function judgeInfo(file: AppFile, entry: string, info: Dictionary, evidence: Evi
 /** Inspects an app of iOS: an exported one, an archive, or the app's folder in a zip. */
 export async function inspectIos(file: AppFile, facts: Facts): Promise<Inspection> {
   const evidence = new Evidence(facts);
-  const app = appFolder(file.paths) ?? '';
+  const [app = '', ...others] = appFolders(file.paths);
+  if (others.length > 0) {
+    file.notice('other-app', app.slice(0, -1), {others: others.map((path) => path.slice(0, -1))});
+  }
   const entry = `${app}Info.plist`;
   const info = await file.make(entry, readPlist);
   if (!file.has(entry)) {

@@ -11,8 +11,8 @@ export interface Notice {
   entry: string;
   /** Where it differs from what the words say. */
   severity?: Severity;
-  /** Fill the placeholders of the sentences. */
-  values: Readonly<Record<string, string>>;
+  /** Fill the placeholders of the sentences; of a list, the first names are said and the others counted. */
+  values: Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** A native library of Android. */

@@ -1,6 +1,16 @@
-import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
+import {closeSync, constants, fstatSync, openSync, readSync} from 'node:fs';
 import path from 'node:path';
-import {inspect, report, Refused, type Progress, type Source} from '@help-center/app-inspector';
+import {
+  fill,
+  grouped,
+  inspect,
+  listed,
+  report,
+  Refused,
+  unreadIn,
+  type Progress,
+  type Source,
+} from '@help-center/app-inspector';
 import {inLocale, pageAddress, told, type Call, type Command} from '@help-center/sdk-rules/check';
 import {printable} from '@help-center/text';
 import {inspectorFacts, inspectorWords} from '@help-center/sdk-data/inspector';
@@ -9,10 +19,16 @@ import {words} from '@help-center/sdk-data/words';
 /** How often a line says what is being read, in milliseconds. */
 const PAUSE = 2000;
 
-/** @throws when there is no such file, or it cannot be read */
+/** @throws when there is no such file, or it is none that can be read at any place */
 function openFile(file: string): Source & {close: () => void} {
-  const handle = openSync(file, 'r');
-  const {size} = fstatSync(handle);
+  // A pipe without a writer would be waited for.
+  const handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  const stat = fstatSync(handle);
+  if (!stat.isFile()) {
+    closeSync(handle);
+    throw new Error(`${file} is no file`);
+  }
+  const {size} = stat;
   return {
     name: path.basename(file),
     size,
@@ -48,16 +64,24 @@ async function run({site, given, json, locale, refuse}: Call): Promise<number> {
       console.log(JSON.stringify(found, null, 2));
     } else {
       console.log(`${printable(found.verdict)}\n`);
-      for (const {entry, severity, message, fix, see} of found.findings) {
+      for (const [{severity, message, fix, see}, [entry = '', ...more]] of grouped(
+        found.findings,
+      )) {
         const level = inLocale(words.levels[severity === 'note' ? 'info' : severity], locale);
         const place = {file: `${file.name} › ${entry}`, line: null, fix, page: see};
-        console.log(told(site, locale, place, level, message));
+        const also =
+          more.length > 0 ? fill(texts.verdicts.places, {names: listed(texts, more)}) : '';
+        console.log(told(site, locale, place, level, [message, also].filter(Boolean).join(' ')));
       }
     }
-    return found.findings.some(({severity}) => severity === 'error') ? 1 : 0;
+    return found.findings.some(({severity}) => severity === 'error')
+      ? 1
+      : unreadIn(found.findings).length > 0
+        ? 2
+        : 0;
   } catch (error) {
     if (error instanceof Refused) {
-      return refuse({en: texts.refusals[error.reason]}, {file: file.name});
+      return refuse({en: texts.refusals[error.reason]}, {...error.values, file: file.name});
     }
     return refuse(words.wrongFile, {file: name});
   } finally {

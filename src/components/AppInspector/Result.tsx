@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Finding, Report} from '@help-center/app-inspector';
+import {grouped, type Report} from '@help-center/app-inspector';
 import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
 import StackedTable from '@site/src/components/StackedTable';
 import styles from './styles.module.css';
@@ -12,22 +12,6 @@ const yesNo = (is: boolean): string =>
   is
     ? translate({id: 'site.inspector.yes', message: 'Yes'})
     : translate({id: 'site.inspector.no', message: 'No'});
-
-/** Findings that say the same of several entries, together. */
-function grouped(findings: readonly Finding[]): [first: Finding, entries: string[]][] {
-  const groups = new Map<string, [Finding, string[]]>();
-  for (const finding of findings) {
-    const {severity, message, fix, see, entry} = finding;
-    const key = [severity, message, fix, see].join('\n');
-    const group = groups.get(key);
-    if (group) {
-      group[1].push(entry);
-    } else {
-      groups.set(key, [finding, [entry]]);
-    }
-  }
-  return [...groups.values()];
-}
 
 function Entries({name, entries}: {name: string; entries: readonly string[]}): ReactNode {
   return (
@@ -85,7 +69,7 @@ export default function Result({report}: {report: Report}): ReactNode {
   return (
     <div className={styles.result}>
       <Findings>
-        {grouped(findings).map(([{severity, id, message, fix, see}, entries]) => (
+        {grouped(findings).map(([{severity, id, message, fix, see, more}, entries]) => (
           <FindingItem
             key={`${id} ${entries[0]} ${message}`}
             data-finding={id}
@@ -102,6 +86,15 @@ export default function Result({report}: {report: Report}): ReactNode {
                 <Translate id="site.inspector.more">More about it</Translate>
               </Link>
             </p>
+            {more.length > 0 && (
+              <Entries
+                name={translate(
+                  {id: 'site.inspector.others', message: 'The other {count}'},
+                  {count: String(more.length)},
+                )}
+                entries={more}
+              />
+            )}
             {entries.length > 1 && (
               <Entries
                 name={translate(

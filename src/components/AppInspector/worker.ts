@@ -48,7 +48,7 @@ async function answer(
     return {report: report(await inspect(sourceOf(file), facts, tell), texts, (path) => path)};
   } catch (error) {
     return error instanceof Refused
-      ? {refused: fill(texts.refusals[error.reason], {file: file.name})}
+      ? {refused: fill(texts.refusals[error.reason], {...error.values, file: file.name})}
       : {unreadable: String(error)};
   }
 }
