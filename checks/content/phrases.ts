@@ -88,17 +88,53 @@ const phrases: readonly Phrase[] = [
   ),
 ];
 
-/** Wording in a text that a native writer would change, in order. */
-export const translatedPhrases = (text: string): Finding[] =>
-  [...(ANY_BRITISH.test(text) ? british : []), ...phrases]
+/** Turns of a translation; archived pages stay as they were. */
+const turns: readonly Phrase[] = [
+  phrase(/\bsince (?:version )?\d+\.\d/gi, '“In … and later”, as <Since> says it'),
+  phrase(
+    /(?<!\b(?:the|of|with|these|their|those|no|two|both|allowed|screen|class) )\bnames (?:an?|each|every|its|it|them|everyone|one|your|which|what) |(?:^|[.;:,] |\b(?:to|and|must|can|also|you|don't|doesn't|longer) )name (?:the|each|every|them|an?|your|which|what|all) /gi,
+    'list, show, identify, set, or mention',
+  ),
+  phrase(
+    /\bwhat (?:each|every|its?|they|(?:the|your|an?) \w+) (?:\w+s|earned|don't|doesn't)\b/g,
+    'the noun: revenue, contents, price, purpose',
+  ),
+  phrase(/\b(?:holds?|carr(?:y|ies)|carried|brings?)\b/gi, 'contain, include, earn, add, or keep'),
+  phrase(/\b(?:is|are|be|was|were) asked\b/gi, 'get requests, or answer'),
+  phrase(
+    /, or (?:you|they|users?|players?)(?:'ll| will)? (?:miss|get|lose|count)\b/g,
+    'so that …, or otherwise …',
+  ),
+  phrase(/(?<!\b(?:it|that|here|there|what|let))'s(?=\s*(?:[.,;:)]|$))/gi, 'the full noun'),
+  phrase(/’/g, "a straight apostrophe '"),
+];
+
+const found = (known: readonly Phrase[], text: string): Finding[] =>
+  known
     .flatMap(({pattern, better}) =>
-      [...text.matchAll(pattern)].map(({0: found, index}) => ({
+      [...text.matchAll(pattern)].map(({0: said, index}) => ({
         index,
         rule: 'english',
-        message: `"${found}" was found; write ${better}`,
+        message: `"${said}" was found; write ${better}`,
       })),
     )
     .sort((a, b) => a.index - b.index);
+
+/** Headings that say how a thing ends or what may happen instead of what to do. */
+const headings: readonly Phrase[] = [
+  phrase(/^(?:When|If) .*|^What goes wrong.*/g, 'Troubleshooting'),
+  phrase(/^What (?!is )(?!.*\?).*/g, 'the noun'),
+];
+
+/** Wording of a heading that is better said otherwise. */
+export const headingTurns = (text: string): Finding[] => found(headings, text);
+
+/** Turns that a native writer would not take, in order. */
+export const translatedTurns = (text: string): Finding[] => found(turns, text);
+
+/** Wording in a text that a native writer would change, in order. */
+export const translatedPhrases = (text: string): Finding[] =>
+  found([...(ANY_BRITISH.test(text) ? british : []), ...phrases], text);
 
 /** Sentences of too many words. */
 export const longSentences = (text: string): Finding[] =>

@@ -16,7 +16,13 @@ import {
 } from '../sources/page';
 import {collector, type Problem} from '../problem';
 import {englishStrings, filesOf, type ShownString} from '../sources/strings';
-import {longSentences, MISTAKABLE, translatedPhrases} from './phrases';
+import {
+  headingTurns,
+  longSentences,
+  MISTAKABLE,
+  translatedPhrases,
+  translatedTurns,
+} from './phrases';
 
 /** Minimum number of words; pages shown inside the dashboard may be shorter. */
 const FEWEST_WORDS = 150;
@@ -108,13 +114,21 @@ export function english(content: Content): Problem[] {
       .filter(({locale}) => locale === defaultLocale)
       .flatMap(kept(content, 'english', englishOfPage)),
     ...filesOf(englishStrings, root).flatMap(
-      kept(content, 'English strings', (of) => englishStrings.read(of).flatMap(englishOf)),
+      kept(content, 'English strings', (of) =>
+        englishStrings.read(of).flatMap((one) => [
+          ...englishOf(one),
+          // Strings of the interface have curly apostrophes.
+          ...turnsOf({...one, text: one.text.replaceAll('’', "'")}),
+        ]),
+      ),
     ),
   ];
 }
 
 const englishOf = (of: ShownString): Problem[] =>
   located(of, [...translatedPhrases(of.text), ...longSentences(of.text)]);
+
+const turnsOf = (of: ShownString): Problem[] => located(of, translatedTurns(of.text));
 
 /** A block's prose: code is one word, and its content is left to other checks. */
 function proseOf(node: Nodes): string {
@@ -133,16 +147,20 @@ function proseOf(node: Nodes): string {
 const COMMENT = /(?:^|\s)(?:\/\/|#(?!\w)|<!--)\s*([A-Z].*)$/;
 
 function englishOfPage(page: Page): Problem[] {
-  const {file, tree} = page;
+  const {file, tree, version} = page;
   const {problems, report} = collector(file);
   const look = (line: number, text: string | null | undefined): void => {
-    problems.push(...englishOf({file, line, text: text ?? ''}));
+    const of = {file, line, text: text ?? ''};
+    problems.push(...englishOf(of), ...(version === null ? turnsOf(of) : []));
   };
   frontTexts(page, FRONT).forEach(({line, text}) => look(line, text));
   for (const node of nodesOf(tree, 'paragraph', 'heading', 'tableCell', 'code', ...JSX)) {
     const line = lineOf(node);
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       look(line, proseOf(node));
+      if (node.type === 'heading' && version === null) {
+        problems.push(...located({file, line, text: proseOf(node)}, headingTurns(proseOf(node))));
+      }
     } else if (node.type !== 'code') {
       PROPS.forEach((name) => look(line, attribute(node, name)));
     } else {

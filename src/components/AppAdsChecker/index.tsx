@@ -157,7 +157,7 @@ export default function AppAdsChecker(): ReactNode {
         note={translate({
           id: 'site.appAds.listNote',
           message:
-            'Your file stays as it is, with its comments. Only what it lacks is added below it.',
+            'Your file stays as it is, with its comments. Only the missing lines are added below it.',
         })}
         rows={4}
         onText={setList}

@@ -62,7 +62,7 @@ export const topics = (): readonly HomeTopic[] => [
     title: translate({id: 'site.home.attribution.title', message: 'Ad revenue attribution'}),
     text: translate({
       id: 'site.home.attribution.text',
-      message: 'Find out which campaign brings the users who watch ads.',
+      message: 'Find out which campaign attracts the users who watch ads.',
     }),
   },
   {
@@ -78,7 +78,7 @@ export const topics = (): readonly HomeTopic[] => [
     title: translate({id: 'site.home.placements.title', message: 'Placements'}),
     text: translate({
       id: 'site.home.placements.text',
-      message: 'Name the spots where ads appear, cap them and set rewards.',
+      message: 'Choose the spots where ads appear, cap them and set rewards.',
     }),
   },
   {

@@ -78,7 +78,7 @@ const describe = (problem: Problem): string =>
     }),
     long: translate({
       id: 'site.requestBuilder.problemLong',
-      message: 'The text in a field is too long. Paste only what the field asks for.',
+      message: 'The text in a field is too long. Paste only the value of the field.',
     }),
   })[problem];
 

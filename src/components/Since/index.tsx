@@ -17,7 +17,7 @@ export default function Since({version}: {version: string}): ReactNode {
       {translate(
         {
           id: 'site.since.label',
-          message: 'since {version}',
+          message: 'in {version} and later',
           description: 'Badge of a feature: the SDK version that brought it',
         },
         {version},

@@ -60,7 +60,7 @@ export default function TableFilter({children}: {children: ReactNode}): ReactNod
             {shown === 0
               ? translate({
                   id: 'site.tableFilter.none',
-                  message: 'No row holds this. Try fewer letters.',
+                  message: 'No row contains this. Try fewer letters.',
                 })
               : shown !== null &&
                 translate(
