@@ -96,7 +96,7 @@ const turns: readonly Phrase[] = [
     'list, show, identify, set, or mention',
   ),
   phrase(
-    /\bwhat (?:each|every|its?|they|(?:the|your|an?) \w+) (?:\w+s|earned|don't|doesn't)\b/g,
+    /\bwhat (?:its?|they|(?:each|every|the|your|an?)(?: \w+){0,2}) (?:\w+s|earned|don't|doesn't)\b/g,
     'the noun: revenue, contents, price, purpose',
   ),
   phrase(/\b(?:holds?|carr(?:y|ies)|carried|brings?)\b/gi, 'contain, include, earn, add, or keep'),

@@ -159,7 +159,8 @@ function englishOfPage(page: Page): Problem[] {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       look(line, proseOf(node));
       if (node.type === 'heading' && version === null) {
-        problems.push(...located({file, line, text: proseOf(node)}, headingTurns(proseOf(node))));
+        const text = proseOf(node).trim();
+        problems.push(...located({file, line, text}, headingTurns(text)));
       }
     } else if (node.type !== 'code') {
       PROPS.forEach((name) => look(line, attribute(node, name)));
