@@ -9,6 +9,7 @@ import {
   projectFrom,
   projectOf,
   readingOfPods,
+  readingOfUnity,
   readTexts,
   versionsOf,
   type Answer,
@@ -110,7 +111,9 @@ function projectIn(
   if (!found.includes('unity') && found.length > 1) {
     return {why: BOTH};
   }
-  const reading = only === 'ios' && ios ? ios.reading : readTexts(textsOf(app));
+  const texts = readTexts(textsOf(app));
+  const reading =
+    only === 'ios' && ios ? ios.reading : only === 'unity' ? readingOfUnity(app, texts) : texts;
   const build = only === 'android' ? figuresOfBuild(app) : null;
   const {figures} = reading;
   const all = build

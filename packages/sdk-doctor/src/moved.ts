@@ -22,6 +22,7 @@ import {
 } from '@help-center/sdk-rules/check';
 import {printable} from '@help-center/text';
 import escape from 'escape-string-regexp';
+import {usesIn, type Use} from './calls';
 
 /** A remnant of the other SDK. */
 interface Leftover {
@@ -36,17 +37,27 @@ interface Leftover {
 }
 
 /** Kinds of files to search, if they have other names than the place. */
-const KINDS = {gradle: ['gradle', 'catalogue'], packages: ['unity-packages']} as const;
+const KINDS: Partial<Record<MovedMap['leftovers'][number]['in'], readonly Exclude<Kind, 'log'>[]>> =
+  {
+    gradle: ['gradle', 'catalogue'],
+    packages: ['unity-packages'],
+    podfile: ['podfile', 'lock'],
+    xcode: ['xcode', 'swift-lock', 'swift-package'],
+    plugins: ['node-packages', 'pubspec'],
+  };
+
+/** Code of Flutter and React Native. */
+const CROSS = /\.(?:jsx?|tsx?|dart)$/;
 
 /** A file without its comments; lines and columns stay. */
 function bare({path: file, text}: TextFile): string {
-  if (/\.(?:xml|plist)$/.test(file)) {
+  if (/\.(?:xml|plist|storyboard|xib)$/.test(file)) {
     return withoutXmlComments(text);
   }
-  if (/(?:^|\/)Podfile$|\.toml$/.test(file)) {
+  if (/(?:^|\/)Podfile$|\.toml$|\.yaml$/.test(file)) {
     return withoutComments(text, '#');
   }
-  return /\.(?:json|pbxproj)$/.test(file) ? text : withoutComments(text, '//');
+  return /\.(?:json|pbxproj|lock|resolved)$/.test(file) ? text : withoutComments(text, '//');
 }
 
 /** Names of one Maven artifact or pod with a version that a release of ours brings or asks for. */
@@ -69,93 +80,165 @@ function isOurs(
   );
 }
 
-/** The last name of what a table says: `loadAd` of `MaxInterstitialAd.loadAd`. */
-const lastName = (theirs: string): string =>
-  theirs.replace(/\(.*$/, '').split('.').filter(Boolean).at(-1) ?? theirs;
+/** The files in which leftovers of a place are looked for. */
+function filesOf(app: AppFiles, place: MovedMap['leftovers'][number]['in']): readonly TextFile[] {
+  if (place === 'folder') {
+    return [];
+  }
+  if (place === 'import' || place === 'plugins') {
+    const code = app
+      .of('source')
+      .filter(({path: file}) => CROSS.test(file) === (place === 'plugins'));
+    return place === 'import' ? code : [...(KINDS.plugins ?? []).flatMap(app.of), ...code];
+  }
+  const kinds = KINDS[place] ?? (place === 'packages' ? [] : [place]);
+  const files = kinds.flatMap(app.of);
+  // Beside our pods, those of networks in a lock file may be what our adapters bring.
+  return place === 'podfile'
+    ? files.filter(
+        ({path: file, text}) =>
+          file.endsWith('/Podfile') ||
+          file === 'Podfile' ||
+          (/Podfile\.lock$/.test(file) && !/^ {2}- "?(?:APD\w|Appodeal)/m.test(text)),
+      )
+    : files;
+}
 
-/** What is left of another SDK in the files of an app, in the order of the files. */
-function leftoversIn(site: Site, app: AppFiles, map: MovedMap, locale: string): Leftover[] {
-  const {platform, from, rows, leftovers} = map;
-  const page = pageAddress(site, locale, `${platform}/move-from/${from}`);
-  const say = (text: Localized): string => inLocale(text, locale);
-  const found: Leftover[] = [];
-  const sources = app.of('source');
-  const folders = leftovers.flatMap(({in: place, texts, instead}) =>
-    place === 'folder' ? texts.map((text) => ({text, instead})) : [],
-  );
-  const owned = (file: string) =>
-    folders.find(({text}) => file.startsWith(text) || file.includes(`/${text}`));
-  // A library of Unity has a manifest, but no source files.
-  const all = [...sources, ...app.of('manifest')];
-  for (const {text, instead} of folders) {
-    if (all.some(({path: file}) => owned(file)?.text === text)) {
-      found.push({file: text, line: null, found: text, ours: [], instead: say(instead), page});
+/** Looks for what is left of another SDK. */
+class Search {
+  readonly found: Leftover[] = [];
+  private readonly page: string;
+  private readonly say: (text: Localized) => string;
+  private readonly folders: {text: string; instead: Localized}[];
+  // Of two rules for one place the first counts: an SDK before the adapters that begin like it.
+  private readonly places = new Set<string>();
+  private readonly lines = new Set<string>();
+
+  constructor(
+    private readonly site: Site,
+    private readonly app: AppFiles,
+    private readonly map: MovedMap,
+    locale: string,
+  ) {
+    const {page = `${map.platform}/move-from/${map.from}`} = map;
+    this.page = pageAddress(site, locale, page);
+    this.say = (text) => inLocale(text, locale);
+    this.folders = map.leftovers.flatMap(({in: place, texts, instead}) =>
+      place === 'folder' ? texts.map((text) => ({text, instead})) : [],
+    );
+  }
+
+  private owner(file: string) {
+    return this.folders.find(({text}) => file.startsWith(text) || file.includes(`/${text}`));
+  }
+
+  private add(file: TextFile, at: number, name: string, what: Pick<Leftover, 'ours' | 'instead'>) {
+    const line = lineAt(file.text, at);
+    const key = `${file.path} ${line} ${name}`;
+    if (!this.lines.has(key)) {
+      this.lines.add(key);
+      this.found.push({file: file.path, line, found: name, ...what, page: this.page});
     }
   }
-  const calls = new Map(
-    [...rows]
-      .reverse()
-      .flatMap(({theirs, ours, note}) =>
-        theirs.map((name) => [lastName(name), {ours, note}] as const),
-      ),
-  );
-  // Of two rules for one place the first counts: an SDK before the adapters that begin like it.
-  const places = new Set<string>();
-  for (const {in: place, texts, instead} of leftovers) {
-    if (place === 'folder') {
-      continue;
+
+  /** Folders of the other SDK. */
+  private findFolders(): void {
+    // A library of Unity has a manifest, but no source files.
+    const all = [...this.app.of('source'), ...this.app.of('manifest')];
+    for (const {text, instead} of this.folders) {
+      if (all.some(({path: file}) => this.owner(file)?.text === text)) {
+        const what = {line: null, found: text, ours: [], instead: this.say(instead)};
+        this.found.push({file: text, ...what, page: this.page});
+      }
     }
-    const files =
-      place === 'import'
-        ? sources.filter(({path: file}) => !owned(file))
-        : (place === 'gradle' || place === 'packages' ? KINDS[place] : [place]).flatMap(app.of);
-    // A name may not be the end of a longer one: com.appodeal…networks:admob is no network's own.
-    const begins = texts.map((text) => escape(text)).join('|');
-    const names = new RegExp(`(?<![\\w.:-])(?:${begins})[\\w.:/-]*`, 'g');
-    for (const file of files) {
-      const text = bare(file);
-      const lines = new Set<string>();
-      const add = (at: number, name: string, what: Pick<Leftover, 'ours' | 'instead'>): void => {
-        const line = lineAt(text, at);
-        const key = `${line} ${name}`;
-        if (!lines.has(key)) {
-          lines.add(key);
-          found.push({file: file.path, line, found: name, ...what, page});
-        }
-      };
-      const replacement = (name: string): Pick<Leftover, 'ours' | 'instead'> | undefined => {
-        const call = place === 'import' ? calls.get(name) : undefined;
-        return call && {ours: call.ours, instead: call.note ? say(call.note) : ''};
-      };
-      const ends = new Set<number>();
-      let isUsed = false;
-      for (const {0: name, index: at} of text.matchAll(names)) {
-        const start = text.lastIndexOf('\n', at) + 1;
-        const end = text.indexOf('\n', at);
-        const line = text.slice(start, end === -1 ? text.length : end);
-        // The identifier of the device belongs to no mediation.
-        if (isOurs(site, place, line, name) || /\bads[.-]identifier\b/.test(name)) {
+  }
+
+  /** What takes the place of a use. */
+  private replacement({row: {ours, note}, depends}: Use): Pick<Leftover, 'ours' | 'instead'> {
+    return depends
+      ? {ours: [], instead: fill(this.say(this.site.words.moved.byType), {ours: ours.join(', ')})}
+      : {ours, instead: note ? this.say(note) : ''};
+  }
+
+  /** The names of a rule in a file; returns those that it imports, or null without any. */
+  private findNames(
+    file: TextFile,
+    place: MovedMap['leftovers'][number]['in'],
+    names: RegExp,
+    uses: ReadonlyMap<number, Use>,
+    instead: Localized,
+  ): void {
+    const {text} = file;
+    for (const {0: name, index: at} of text.matchAll(names)) {
+      const start = text.lastIndexOf('\n', at) + 1;
+      const end = text.indexOf('\n', at);
+      const line = text.slice(start, end === -1 ? text.length : end);
+      // The identifier of the device belongs to no mediation.
+      if (isOurs(this.site, place, line, name) || /\bads[.-]identifier\b/.test(name)) {
+        continue;
+      }
+      if (!this.places.has(`${file.path} ${at}`)) {
+        const last = /\w+$/.exec(name);
+        const use = place === 'import' && last ? uses.get(at + last.index) : undefined;
+        const what = use ? this.replacement(use) : {ours: [], instead: this.say(instead)};
+        this.add(file, at, name.replace(/:$/, ''), what);
+      }
+      this.places.add(`${file.path} ${at}`);
+    }
+  }
+
+  /** Everything that is left, in the order of the files. */
+  run(): Leftover[] {
+    this.findFolders();
+    const bares = new Map<string, TextFile>();
+    const imports = this.map.leftovers
+      .filter((one) => one.in === 'import')
+      .flatMap(({texts}) => texts);
+    for (const {in: place, texts, instead} of this.map.leftovers) {
+      // A name may not be the end of a longer one: com.appodeal…networks:admob is no network's own.
+      const begins = texts.map((text) => escape(text)).join('|');
+      const names = new RegExp(`(?<![\\w.:-])(?:${begins})[\\w.:/-]*\\*?`, 'g');
+      for (const raw of filesOf(this.app, place)) {
+        if (place === 'import' && this.owner(raw.path)) {
           continue;
         }
-        isUsed = true;
-        if (!places.has(`${file.path} ${at}`)) {
-          add(at, name, replacement(lastName(name)) ?? {ours: [], instead: say(instead)});
+        const file = bares.get(raw.path) ?? {path: raw.path, text: bare(raw)};
+        bares.set(raw.path, file);
+        const isUsed = names.test(file.text);
+        names.lastIndex = 0;
+        if (!isUsed) {
+          continue;
         }
-        places.add(`${file.path} ${at}`);
-        ends.add(at + name.length);
-      }
-      if (isUsed && place === 'import') {
-        for (const {0: name, index} of text.matchAll(/(?<![\w.])\w+|(?<=\.)\w+/g)) {
-          const call = replacement(name);
-          if (call && !ends.has(index + name.length)) {
-            add(index, name, call);
+        const isCode = place === 'import' && !/\.(?:xml|storyboard|xib)$/.test(file.path);
+        const found = isCode ? usesIn(file.text, this.map, importedIn(file.text, imports)) : [];
+        this.findNames(file, place, names, new Map(found.map((use) => [use.index, use])), instead);
+        for (const use of found) {
+          // The end of what an import names has been said with it.
+          const isSaid = this.found.some(
+            (one) =>
+              one.file === file.path &&
+              one.found.endsWith(use.name) &&
+              one.line === lineAt(file.text, use.index),
+          );
+          if (!isSaid) {
+            this.add(file, use.index, use.name, this.replacement(use));
           }
         }
       }
     }
+    return this.found.sort(byPlace);
   }
-  return found.sort(byPlace);
 }
+
+/** The last names of what a file imports from packages. */
+const importedIn = (text: string, packages: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    packages.flatMap((one) =>
+      [...text.matchAll(new RegExp(`(?<![\\w.])${escape(one)}[\\w.]*`, 'g'))].map(
+        ([whole]) => /\w+$/.exec(whole)?.[0] ?? '',
+      ),
+    ),
+  );
 
 /** The platforms that an app's files show; a Unity project has only that one. */
 function platformsOf(app: AppFiles): Platform[] {
@@ -165,7 +248,7 @@ function platformsOf(app: AppFiles): Platform[] {
   }
   return [
     ...(has('gradle', 'catalogue', 'manifest') ? (['android'] as const) : []),
-    ...(has('podfile', 'plist', 'xcode') ? (['ios'] as const) : []),
+    ...(has('podfile', 'plist', 'xcode', 'swift-package') ? (['ios'] as const) : []),
   ];
 }
 
@@ -188,15 +271,20 @@ function run({
     return refuse(words.wrongFolder, {folder});
   }
   const platforms = platformsOf(app);
-  const maps = moved.filter((map) => map.from === from && platforms.includes(map.platform));
+  const isCross = app.of('node-packages').length + app.of('pubspec').length > 0;
+  const maps = moved.filter(
+    (map) =>
+      map.from === from &&
+      (map.leftovers.some((one) => one.in === 'plugins') || platforms.includes(map.platform)),
+  );
   const list = notRead(app);
-  if (platforms.length === 0) {
+  if (platforms.length === 0 && !isCross) {
     return refuse(list === null ? words.nothing : words.nothingRead, {folder, list: list ?? ''});
   }
   if (maps.length === 0) {
     return refuse(texts.noMap, {platform: platforms.join(', '), from});
   }
-  const left = maps.flatMap((map) => leftoversIn(site, app, map, locale));
+  const left = maps.flatMap((map) => new Search(site, app, map, locale).run());
   const unread = app.unread.map(({path: file}) => file);
   if (json) {
     console.log(

@@ -8,13 +8,15 @@ import {
   appAds,
   errorSignatures,
   releaseRequirements,
-  rosetta,
   skadnetwork,
 } from '@help-center/sdk-data';
 import {formatDate} from '@help-center/sdk-data/dates';
 import {releasesOf, supportStatuses} from '@help-center/sdk-data/releases';
+
 import {symbols} from '@help-center/sdk-data/symbols';
 import {appAdsWords, builderWords, configWords, words} from '@help-center/sdk-data/words';
+
+import {movedMaps} from './maps';
 
 const podSources = [providerAddresses.podsAppodeal, providerAddresses.podsBidon];
 
@@ -34,7 +36,7 @@ export const siteAt = (place: Pick<PatchSite, 'address' | 'languages'>): PatchSi
   appAdsNetworks: appAds.networks,
   errors: errorSignatures.signatures,
   skadnetwork,
-  moved: rosetta.maps,
+  moved: movedMaps,
   networks: adNetworks.networks,
   services: adNetworks.services,
   covered: adNetworks.releases,

@@ -1,16 +1,20 @@
 import {
   deploymentTargets,
+  entriesIn,
   lineAt,
+  readBuild,
   readPodfile,
   resolvedFor,
   swiftPackages,
   withoutComments,
+  withoutXmlComments,
   type Dependency,
   type Files,
   type Podfile,
   type Requirement,
   type Span,
   type SwiftPackage,
+  type TextFile,
 } from '@help-center/build-files';
 import {canMeet, compareVersions, namedVersion, rootOf} from '@help-center/build-files/versions';
 import {APP_PLUGINS, isOwnPod, isSwiftPackage} from '@help-center/sdk-data/ours';
@@ -120,4 +124,40 @@ export function iosApp(app: Files): IosApp {
     swift: packages.find(({name}) => isSwiftPackage(name)) ?? null,
     targets: app.of('xcode').flatMap(deploymentTargets),
   };
+}
+
+const versionIn = (reference: string | undefined): string | null =>
+  /(?:#v?|^)(\d[\w.-]{0,40})$/.exec(reference ?? '')?.[1] ?? null;
+
+/** The version of a Unity package: what was resolved, unless the list asks for a newer one by now. */
+export function packageVersion(reference: string, locked: string | undefined): string | null {
+  const [asked, has] = [versionIn(reference), versionIn(locked)];
+  return asked !== null && has !== null && compareVersions(has, asked) < 0 ? asked : (has ?? asked);
+}
+
+/** What a Unity project keeps for Gradle, and what its plugin asks for there. */
+export interface UnityGradle {
+  /** The libraries in lists of dependencies. */
+  listed: readonly Dependency[];
+  /** `mainTemplate.gradle`, in which the External Dependency Manager puts them; null if there is none. */
+  template: TextFile | null;
+  /** Those in the template. */
+  resolved: readonly Dependency[];
+  /** All templates. */
+  templates: readonly TextFile[];
+}
+
+/** Reads the Gradle templates of a Unity project. */
+export function unityGradle(app: Files): UnityGradle {
+  const listed = app
+    .of('unity-dependencies')
+    .flatMap(({path, text}) => entriesIn(path, withoutXmlComments(text)))
+    .filter(({isPod}) => !isPod);
+  const build = readBuild(app);
+  const templates = (build?.gradle ?? []).filter(({path}) =>
+    /(?:^|\/)Plugins\/Android\/\w{1,60}\.gradle$/.test(path),
+  );
+  const template = templates.find(({path}) => path.endsWith('/mainTemplate.gradle')) ?? null;
+  const resolved = build?.dependencies.filter(({file}) => file === template?.path) ?? [];
+  return {listed, template, resolved, templates};
 }

@@ -80,7 +80,7 @@ export type Words = Readonly<
     options: Readonly<Record<'folder' | 'json' | 'lang' | 'version' | 'help', Localized>>;
     levels: Readonly<Record<Signature['severity'], Localized>>;
     moved: Readonly<
-      Record<'about' | 'wrongUse' | 'noMap' | 'left' | 'clean' | 'unread', Localized>
+      Record<'about' | 'wrongUse' | 'noMap' | 'left' | 'clean' | 'unread' | 'byType', Localized>
     >;
     rules: Readonly<Record<OwnRule, Readonly<Record<'message' | 'fix', Localized>>>>;
   }
@@ -90,13 +90,28 @@ export type Words = Readonly<
 export interface MovedMap {
   platform: Platform;
   from: string;
-  rows: readonly {theirs: readonly string[]; ours: readonly string[]; note?: Localized}[];
+  /** The page that says more, if it isn't the one of its name. */
+  page?: string;
+  rows: readonly {
+    job?: string;
+    theirs: readonly string[];
+    ours: readonly string[];
+    note?: Localized;
+  }[];
   leftovers: readonly {in: LeftoverPlace; texts: readonly string[]; instead: Localized}[];
 }
 
 /** Where leftovers are looked for. */
 type LeftoverPlace =
-  'gradle' | 'manifest' | 'podfile' | 'xcode' | 'plist' | 'packages' | 'folder' | 'import';
+  | 'gradle'
+  | 'manifest'
+  | 'podfile'
+  | 'xcode'
+  | 'plist'
+  | 'packages'
+  | 'folder'
+  | 'import'
+  | 'plugins';
 
 /** What is known about the SDK. */
 export interface SdkFacts extends Omit<FileFacts, 'unityPlugin'> {

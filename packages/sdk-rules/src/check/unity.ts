@@ -7,15 +7,20 @@ import {
   type AppFiles,
   type Dependency,
 } from '@help-center/build-files';
-import {compareVersions} from '@help-center/build-files/versions';
+import {compareVersions, editorMeets} from '@help-center/build-files/versions';
 import type {Choice} from '../builder';
 import type {Report} from './findings';
-import {OLD_PACKAGE} from '@help-center/sdk-data/ours';
+import {isOwn, OLD_PACKAGE} from '@help-center/sdk-data/ours';
+import {packageVersion, unityGradle} from '../project';
 import {checkRelease, checkSet, checkVersions, choiceOf} from './release';
 import {latestOf} from './site';
 
 const MANAGER = 'com.google.external-dependency-manager';
 const INSTALL = '/unity/get-started#install';
+const TEMPLATES = '/unity/get-started#build-for-android';
+/** A line of `gradleTemplate.properties` whose value Unity 6 does not put in. */
+export const R8 =
+  /^[ \t]{0,20}android\.enableR8[ \t]{0,20}=[ \t]{0,20}\*\*MINIFY_WITH_R_EIGHT\*\*/m;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -44,14 +49,17 @@ function checkPackages(report: Report, app: AppFiles): string | null {
     const line = lineOf(text, `"${used}"`);
     const reference = packages[used];
     if (typeof reference !== 'string' || line === null) {
-      if (!isHere && !isOld) {
+      const copies = isHere || isOld ? [] : app.of('local-sdk');
+      for (const copy of copies) {
+        report.own('unity/local-sdk', 'error', {file: copy.path}, '/unity/upgrade-guide');
+      }
+      if (!isHere && !isOld && copies.length === 0) {
         const place = {file, line: lineOf(text, '"dependencies"')};
         report.own('unity/no-sdk', 'warning', place, INSTALL);
       }
       continue;
     }
-    const resolved = resolvedFor(app, file).get(used) ?? reference;
-    const version = /(?:#v?|^)(\d[\w.-]{0,40})$/.exec(resolved)?.[1] ?? null;
+    const version = packageVersion(reference, resolvedFor(app, file).get(used));
     found = checkRelease(report, 'unity', {name: used, version, file, line})?.version ?? found;
     // Under its old name, the package brought the manager itself in all releases but the last.
     if (isHere && !registries && !Object.hasOwn(packages, MANAGER)) {
@@ -79,12 +87,66 @@ function checkDependencies(report: Report, app: AppFiles, release: string): Choi
   return choice;
 }
 
+/** Compares what Unity gives to Gradle with what the plugin asks for. */
+function checkTemplates(report: Report, app: AppFiles, release: string): void {
+  const {listed, template, resolved, templates} = unityGradle(app);
+  const copies = app.of('local-sdk');
+  for (const {path: file} of copies) {
+    const version = /-(\d+\.\d+\.\d+)[\w.-]*$/.exec(file)?.[1];
+    if (version !== undefined && version !== release) {
+      report.own('unity/local-sdk', 'error', {file}, '/unity/upgrade-guide');
+    }
+  }
+  const own = listed.filter(({name}) => isOwn(name));
+  const written = resolved.filter(({name}) => own.some((one) => one.name === name));
+  const names = {file: template?.path.replace(/^.*\//, '') ?? ''};
+  if (template && own.length > 0 && written.length === 0 && copies.length === 0) {
+    report.own('unity/template-empty', 'warning', {file: template.path}, TEMPLATES, names);
+  }
+  const [old] = written.flatMap((one) => {
+    const expected = own.find(({name}) => name === one.name)?.version;
+    return one.version && expected && one.version !== expected ? [{one, expected}] : [];
+  });
+  if (old) {
+    const {name, version} = old.one;
+    const values = {...names, name, found: version ?? '', expected: old.expected};
+    report.own('unity/template-old', 'warning', old.one, TEMPLATES, values);
+  }
+  const url = report.site.mavenAppodeal;
+  if (template && written.length > 0 && templates.every(({text}) => !text.includes(url))) {
+    const snippet = `maven { url '${url}' }`;
+    const place = {file: templates.find(({path}) => /settings/.test(path))?.path ?? template.path};
+    report.own('unity/repository', 'warning', place, TEMPLATES, {url, snippet});
+  }
+}
+
+/** Names the line that Unity 6 leaves empty. */
+function checkProperties(report: Report, app: AppFiles): void {
+  const found = app
+    .of('unity-version')
+    .flatMap(({text}) => /^m_EditorVersion:[ \t]{0,20}(\S{1,40})/m.exec(text)?.[1] ?? [])[0];
+  for (const {path: file, text} of found && editorMeets(found, '6000.0')
+    ? app.of('unity-properties')
+    : []) {
+    const match = R8.exec(text);
+    if (match) {
+      const place = {file, line: lineAt(text, match.index)};
+      report.own('unity/template-r8', 'error', place, TEMPLATES, {
+        found: found as string,
+        name: 'android.enableR8',
+      });
+    }
+  }
+}
+
 /** Checks a Unity project. */
 export function checkUnity(report: Report, app: AppFiles): void {
   const release = checkPackages(report, app);
+  checkProperties(report, app);
   if (release === null) {
     return;
   }
+  checkTemplates(report, app, release);
   const {builder} = report.site;
   report.sdk.unity = release;
   if (!report.site.covered.includes(release)) {

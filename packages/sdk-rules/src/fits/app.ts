@@ -3,6 +3,7 @@ import {
   isApplication,
   KOTLIN_PLUGIN,
   MIN_SDK,
+  packagesIn,
   readBuild,
   resolvedFor,
   valueOf,
@@ -10,8 +11,8 @@ import {
   type Files,
 } from '@help-center/build-files';
 import {rootOf} from '@help-center/build-files/versions';
-import {isCore, isOwnPod, SWIFT_PODS} from '@help-center/sdk-data/ours';
-import {iosApp, releaseAsked} from '../project';
+import {isCore, isOwnPod, SWIFT_PODS, UNITY_PACKAGES} from '@help-center/sdk-data/ours';
+import {iosApp, packageVersion, releaseAsked} from '../project';
 import type {Figure} from './project';
 import {readTexts, type Reading} from './read';
 
@@ -112,5 +113,28 @@ export function readingOfPods(app: Files): {reading: Reading; computed: Figure[]
       isWhole: core !== undefined && all.every(({name}) => !name.includes('#{')),
     },
     computed: lowest === undefined && platforms.length > 0 ? ['ios'] : [],
+  };
+}
+
+/** The reading of a Unity project's texts, without what its lock file has kept of older packages. */
+export function readingOfUnity(app: Files, reading: Reading): Reading {
+  const versions = new Map(
+    app.of('unity-packages').flatMap(({path, text}) => {
+      const locked = resolvedFor(app, path);
+      return packagesIn(text).flatMap(([name, reference]): [string, string][] => {
+        const version = packageVersion(reference, locked.get(name));
+        return version ? [[name, version]] : [];
+      });
+    }),
+  );
+  const find = (matches: (name: string) => boolean): string | undefined =>
+    [...versions].find(([name]) => matches(name))?.[1];
+  const sdk = find((name) => UNITY_PACKAGES.includes(name));
+  const edm4u = find((name) => name === 'com.google.external-dependency-manager');
+  const firebase = find((name) => name.startsWith('com.google.firebase.'));
+  return {
+    ...reading,
+    sdk: sdk ?? reading.sdk,
+    figures: {...reading.figures, ...(edm4u && {edm4u}), ...(firebase && {firebase})},
   };
 }

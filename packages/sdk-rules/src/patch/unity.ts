@@ -1,4 +1,5 @@
 import {isBuildOf} from '../check/release';
+import {R8} from '../check/unity';
 import {OLD_PACKAGE} from '@help-center/sdk-data/ours';
 import {
   attribute,
@@ -151,6 +152,16 @@ export function patchUnity(way: Way): boolean {
         {file, line: lineAt(text, match.index)},
         {found, release, want: minUnity},
       );
+    }
+  }
+  for (const {path: file, text} of app
+    .of('unity-version')
+    .some((one) => /^m_EditorVersion:[ \t]*(?:6\d{3}|\d{5})\./m.test(one.text))
+    ? app.of('unity-properties')
+    : []) {
+    const at = R8.exec(text)?.index;
+    if (at !== undefined) {
+      way.edits.remove(file, at, at);
     }
   }
   for (const file of app.of('unity-settings')) {

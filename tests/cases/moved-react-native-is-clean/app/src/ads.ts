@@ -1,0 +1,2 @@
+import Appodeal from 'react-native-appodeal';
+Appodeal.show(3);
