@@ -2,7 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 import {isSparing, type Connection} from '@help-center/late-start/connection';
 
 /** How many pages are prefetched per page view because their links are in view. */
-export const LIMIT = 3;
+export const LIMIT = 2;
 
 /** Links worth prefetching: those in the page's content, not in menus and glossary terms. */
 const LINKS = 'article a[href]:not(.term a), .pagination-nav a[href]';
