@@ -12,14 +12,14 @@ import SiteMenu from '@site/src/shell/SiteMenu';
 const ignore = (): void => undefined;
 
 /** One of the two buttons that hide the sidebar and bring it back. */
-function Switch({kind, label}: {kind: 'collapse' | 'expand'; label: string}): ReactNode {
+function Switch({className, label}: {className: string; label: string}): ReactNode {
   return (
     <button
       type="button"
       data-sidebar-button
       title={label}
       aria-label={label}
-      className={`clean-btn site-menu__${kind}`}
+      className={`clean-btn ${className}`}
     >
       <IconArrow />
     </button>
@@ -36,7 +36,7 @@ export default function DocRootLayoutSidebar({sidebar}: Pick<Props, 'sidebar'>):
         <div className="site-menu__guide">
           <DocSidebar sidebar={sidebar} path={pathname} onCollapse={ignore} isHidden={false} />
           <Switch
-            kind="collapse"
+            className="site-menu__collapse"
             label={translate({
               id: 'theme.docs.sidebar.collapseButtonAriaLabel',
               message: 'Collapse sidebar',
@@ -44,7 +44,7 @@ export default function DocRootLayoutSidebar({sidebar}: Pick<Props, 'sidebar'>):
           />
         </div>
         <Switch
-          kind="expand"
+          className="site-menu__expand"
           label={translate({
             id: 'theme.docs.sidebar.expandButtonAriaLabel',
             message: 'Expand sidebar',
