@@ -113,7 +113,10 @@ function checkTemplates(report: Report, app: AppFiles, release: string): void {
     report.own('unity/template-old', 'warning', old.one, TEMPLATES, values);
   }
   const url = report.site.mavenAppodeal;
-  if (template && written.length > 0 && templates.every(({text}) => !text.includes(url))) {
+  // Without a list of its own, a project takes what Unity and the manager write at build time.
+  const isListed = templates.some(({text}) => /\brepositories\b/.test(text));
+  const isMissing = isListed && templates.every(({text}) => !text.includes(url));
+  if (template && written.length > 0 && isMissing) {
     const snippet = `maven { url '${url}' }`;
     const place = {file: templates.find(({path}) => /settings/.test(path))?.path ?? template.path};
     report.own('unity/repository', 'warning', place, TEMPLATES, {url, snippet});
