@@ -158,7 +158,7 @@ test.describe('user menu', () => {
 
   test('speaks Russian', async ({page, world, guard}) => {
     await open(page, `/ru${start}`);
-    const greeting = page.getByRole('button', {name: `Привет, ${ada.name}`});
+    const greeting = page.getByRole('button', {name: `Здравствуйте, ${ada.name}`});
     await greeting.click();
     await expect(page.getByRole('link', {name: 'Настройки аккаунта'})).toBeVisible();
     await expect(page.getByRole('link', {name: 'Выйти'})).toBeVisible();
