@@ -166,7 +166,10 @@ function englishOfPage(page: Page): Problem[] {
       PROPS.forEach((name) => look(line, attribute(node, name)));
     } else {
       node.value.split('\n').forEach((row, index) => {
-        look(line + 1 + index, COMMENT.exec(row)?.[1]);
+        // A comment may be shorter than prose.
+        problems.push(
+          ...englishOf({file, line: line + 1 + index, text: COMMENT.exec(row)?.[1] ?? ''}),
+        );
         for (const [found] of row.matchAll(MISTAKABLE)) {
           const message = `"${found}" could pass for a value; write one in capitals, such as YOUR_APP_KEY`;
           report(line + 1 + index, 'placeholder', message);
