@@ -71,7 +71,7 @@ describe.each([
 
   it('shows the focus ring (3 to 1)', () => {
     for (const paper of papers) {
-      const ratio = contrast(tokens.get('--site-accent') ?? '', tokens.get(paper) ?? '');
+      const ratio = contrast(tokens.get('--site-ink') ?? '', tokens.get(paper) ?? '');
       expect(ratio).toBeGreaterThanOrEqual(3);
     }
   });

@@ -2,7 +2,7 @@ import {whenIdle} from '@help-center/late-start/idle';
 import {isFromBridge} from './origins';
 
 /** Milliseconds to wait for the dashboard before the reader counts as signed out. */
-export const PATIENCE_WITH_BRIDGE = 5000;
+export const PATIENCE_WITH_BRIDGE = 2500;
 
 /**
  * The hidden frame with the dashboard's bridge page, which posts who is signed in.

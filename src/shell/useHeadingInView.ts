@@ -28,15 +28,16 @@ export function headingInView(
  *
  * @param list - contains the links; their addresses are `#id`
  * @param className - class of the marked link
- * @param onMark - called when another link is marked and when the window is resized
+ * @param onMark - called with the index of the section in view, -1 above the first one, when it has
+ *   changed and when the window is resized
  */
 export function useHeadingInView(
   list: RefObject<HTMLElement | null>,
   className: string,
-  onMark?: () => void,
+  onMark?: (section: number) => void,
 ): void {
   useEffect(() => {
-    let last = -1;
+    let last = -2;
     const mark = (event?: Event) => {
       const links = Array.from(list.current?.querySelectorAll('a') ?? []);
       const tops = links.map(({hash}) => {
@@ -46,13 +47,13 @@ export function useHeadingInView(
       });
       const {scrollHeight, clientHeight, scrollTop} = document.documentElement;
       const way = scrollHeight - clientHeight;
-      const current = Math.max(headingInView(tops, clientHeight, way, way - scrollTop), 0);
+      const current = headingInView(tops, clientHeight, way, way - scrollTop);
       links.forEach((link, index) => {
-        link.classList.toggle(className, index === current);
+        link.classList.toggle(className, index === Math.max(current, 0));
       });
       if (current !== last || event?.type !== 'scroll') {
         last = current;
-        onMark?.();
+        onMark?.(current);
       }
     };
     mark();

@@ -78,6 +78,10 @@ test.describe('menus of the bar', () => {
             .map(({textContent}) => textContent),
         );
         expect(wrapped, `${width} pixels`).toEqual([]);
+        if (width === 1280) {
+          const search = bar.getByRole('button', {name: /^(?:Search|Поиск)$/});
+          expect((await search.boundingBox())?.width).toBeGreaterThanOrEqual(280);
+        }
         const title = bar.locator('.navbar__title').first();
         const cut = await title.evaluate((element) => element.scrollWidth - element.clientWidth);
         const isHidden = await title.evaluate((element) => element.clientWidth <= 1);
@@ -270,10 +274,17 @@ test.describe('colour mode', () => {
   });
 });
 
-test('the list of contents stays beside a page with a drawing', async ({page}) => {
+test('the list of contents stays beside pages with a drawing or much code', async ({page}) => {
   await open(page, '/advanced/google-cmp-and-tcfv2-support');
   await expect(page.locator('figure.drawing').first()).toBeVisible();
-  await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible();
+  const contents = page.locator('.theme-doc-toc-desktop');
+  await expect(contents).toBeVisible();
+  const left = (await page.locator('h1').boundingBox())?.x;
+  for (const address of ['/android/ad-types/banner', '/reporting/reporting-api']) {
+    await open(page, address);
+    await expect(contents).toBeVisible();
+    expect((await page.locator('h1').boundingBox())?.x, 'one left edge').toBe(left);
+  }
 });
 
 test.describe('announcement', () => {
