@@ -2,7 +2,11 @@ import type {Platform} from './platforms';
 
 /** Pages of an SDK guide that the home page and the not-found page link to. */
 export const guidePages = (platform: Platform) =>
-  ({start: `/${platform}/get-started`, changelog: `/${platform}/changelog`}) as const;
+  ({
+    start: `/${platform}/get-started`,
+    changelog: `/${platform}/changelog`,
+    upgrade: `/${platform}/upgrade-guide`,
+  }) as const;
 
 /** Link targets of the topics on the home page. */
 export const homeTopics = {
@@ -17,7 +21,6 @@ export const homeTopics = {
   placements: '/android/advanced/segments-placements#placements',
   privacy: '/advanced/general-data-protection-regulation-compliance',
   deprecation: '/advanced/sdk-deprecation-policy',
-  onboarding: '/onboarding/android/get-started',
 } as const;
 
 /** Link targets of the tasks on the home page that are no topics. */

@@ -42,10 +42,10 @@ function PlatformCard({platform, pluginId}: Guide): ReactNode {
   const label = setTitle(platform, useDocusaurusContext().i18n.currentLocale);
   const version = useLatestVersion(pluginId);
   const pages = guidePages(platform);
-  const changelogOf = ({docs}: GlobalVersion) => docs.find(({id}) => id === 'changelog')?.path;
   const versions = useVersions(pluginId);
   const pagesOf = (page: (other: GlobalVersion) => string | undefined) =>
     preferredPages(pluginId, versions, page);
+  const named = (name: string) => pagesOf(({docs}) => docs.find(({id}) => id === name)?.path);
   const line = shown.releases[platform][version.label]?.line;
   return (
     <article className={styles.platform}>
@@ -66,10 +66,13 @@ function PlatformCard({platform, pluginId}: Guide): ReactNode {
         <span aria-hidden="true" className={styles.go}>
           <Translate id="site.home.getStarted">Get started</Translate>
         </span>
-        <Link to={pages.changelog} className={styles.changelog} {...pagesOf(changelogOf)}>
+        <Link to={pages.changelog} className={styles.changelog} {...named('changelog')}>
           <Translate id="site.home.changelog" values={{label}}>
             {'{label} changelog'}
           </Translate>
+        </Link>
+        <Link to={pages.upgrade} className={styles.changelog} {...named('upgrade-guide')}>
+          <Translate id="site.home.upgrade">Upgrade</Translate>
         </Link>
       </p>
     </article>

@@ -6,7 +6,7 @@ import {guidePages, homeTasks, homeTopics} from '@site/config/home';
 import {guides} from '@site/config/platforms';
 import {keepLog} from '@site/src/shell/pastedLog';
 import Heading from '@theme/Heading';
-import {useRef, type ReactNode} from 'react';
+import {useRef, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 function FirstAd(): ReactNode {
@@ -36,8 +36,15 @@ function FixError(): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const history = useHistory();
   const page = useBaseUrl(homeTopics.troubleshooting);
+  const [isEmpty, setIsEmpty] = useState(false);
   const find = (): void => {
-    keepLog(field.current?.value ?? '');
+    const text = field.current?.value ?? '';
+    setIsEmpty(!text.trim());
+    if (!text.trim()) {
+      field.current?.focus();
+      return;
+    }
+    keepLog(text);
     history.push(`${page}#log-helper`);
   };
   return (
@@ -73,8 +80,12 @@ function FixError(): ReactNode {
           <button type="submit" className={styles.find}>
             <Translate id="site.home.fixError.find">Find the fix</Translate>
           </button>
-          <small>
-            <Translate id="site.home.fixError.note">It stays in your browser.</Translate>
+          <small role="status">
+            {isEmpty ? (
+              <Translate id="site.home.fixError.empty">Paste a line first</Translate>
+            ) : (
+              <Translate id="site.home.fixError.note">It stays in your browser.</Translate>
+            )}
           </small>
         </p>
       </form>

@@ -16,7 +16,6 @@ const SHAPES: Readonly<Record<keyof typeof homeTopics, string>> = {
   placements: 'M7 3h10v18H7zM9.5 14h5v4.5h-5zM10 6h4M10 9h4',
   privacy: 'M12 3 5 6v5c0 4.5 2.8 8 7 10 4.2-2 7-5.5 7-10V6l-7-3ZM9 12l2.2 2.2L15 10',
   deprecation: 'M4 6h16v14H4zM4 10h16M8 3.5V6M16 3.5V6M8 14h3M8 17h6',
-  onboarding: 'M6 21V4M6 4.5h11l-2.5 3.5 2.5 3.5H6',
   attribution:
     'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM12 12h.1M12 2v3M12 19v3M2 12h3M19 12h3',
 };

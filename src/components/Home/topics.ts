@@ -97,12 +97,4 @@ export const topics = (): readonly HomeTopic[] => [
       message: 'See which releases are supported and when to update.',
     }),
   },
-  {
-    name: 'onboarding',
-    title: translate({id: 'site.home.onboarding.title', message: 'Onboarding'}),
-    text: translate({
-      id: 'site.home.onboarding.text',
-      message: 'The short path that the dashboard shows next to your first app.',
-    }),
-  },
 ];
