@@ -5,7 +5,8 @@ import TOCItems from '@theme/TOCItems';
 import type {Props} from '@theme/TOCCollapsible';
 import {useHeadingInView} from '@site/src/shell/useHeadingInView';
 
-const ACTIVE = 'table-of-contents__link--active';
+/** Of the link to the part that is read; the list of a wide window marks its own with the theme's. */
+const ACTIVE = 'is-read';
 
 export default function TOCCollapsible({className, ...props}: Props): ReactNode {
   const list = useRef<HTMLDetailsElement>(null);
