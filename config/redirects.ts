@@ -1,4 +1,5 @@
 import {otherVersions, docSets} from './docSets';
+import {oldAddresses} from './oldAddresses';
 
 /**
  * Short addresses of the older site that other sites still link to, and names that a reader of
@@ -25,4 +26,5 @@ export const redirects: readonly {from: string; to: string}[] = [
       from: `/unity${version}/advanced/configure-mediated-networks`,
       to: `/unity${version}/advanced/appodeal-plugin-manager`,
     })),
+  ...oldAddresses,
 ];

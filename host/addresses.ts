@@ -15,7 +15,7 @@ export interface Move {
 }
 
 /** Allowed file names: characters that need no escaping in a server's configuration. */
-const PLAIN = /^[\w./~-]+$/;
+const PLAIN = /^[\w./~+-]+$/;
 
 /**
  * Reads a build's redirects from its files: a page's address with `.html`,
@@ -31,7 +31,7 @@ export function readMoves(folder: string, baseUrl: string): Move[] {
   for (const file of htmlFiles(folder)) {
     if (!PLAIN.test(file)) {
       throw new Error(
-        `${path.join(folder, file)}: a name of letters, digits, ".", "_", "~" and "-" was expected.`,
+        `${path.join(folder, file)}: a name of letters, digits, ".", "_", "~", "+" and "-" was expected.`,
       );
     }
     if (path.basename(file) === '404.html') {

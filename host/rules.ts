@@ -1,5 +1,6 @@
 import escaped from 'escape-string-regexp';
 import {cacheControl, securityHeaders} from '../config/security';
+import {patterns, REST} from '../config/oldAddresses';
 import type {Provider} from '../config/provider';
 import {languageFolders, type Move} from './addresses';
 import {otherTypes, textTypes} from './types';
@@ -79,6 +80,15 @@ export function nginxConfiguration(
   const types = Object.entries({...textTypes, ...otherTypes});
   const headers = Object.entries(securityHeaders(provider, scriptHashes)).map(
     ([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+  );
+  // Of an address by pattern only the rest goes into the answer, of characters without a meaning.
+  const old = languageFolders.flatMap((language) =>
+    patterns.map(({from, to}, index) => {
+      const start = escaped(baseUrl + language + from.slice(1, -1));
+      const rest = `rest${language.replace(/\W/g, '')}${index}`;
+      const target = baseUrl + language + to.slice(1).replace(/\*$/, `$${rest}`);
+      return `    "~^${start}(?<${rest}>${REST.replace(/\+$/, '*')})\\z" "${target}";`;
+    }),
   );
   const notFound = languageFolders.map((language) => `${baseUrl}${language}404.html`);
   const find = ['$file$twin', '$file', '$file.html', '$file/index.html']
@@ -168,6 +178,12 @@ ${languageFolders
 ${moves.map(({from, to}) => `    "${from}" "${to}";`).join('\n')}
   }
 
+  # Asked only where there is no file.
+  map $uri $old {
+    default "";
+${old.join('\n')}
+  }
+
   map $status $allow {
     default "";
     405 "GET, HEAD";
@@ -210,7 +226,13 @@ ${notFound
     }
     # To the very end: "$" would leave out a line break after it.
     location ~ "^${base}(?<file>.*)\\z" {
-      try_files ${find} =404;
+      try_files ${find} @old;
+    }
+    location @old {
+      if ($old) {
+        return 301 $old$is_args$args;
+      }
+      return 404;
     }
     location / {
       return 404;
@@ -246,6 +268,12 @@ export function staticHostHeaders({provider, scriptHashes}: Rules): string {
 export function staticHostRedirects({provider: {baseUrl}, moves}: Rules): string {
   return [
     ...moves.filter(({built}) => built).map(({from, to}) => `${from} ${to} 301`),
+    ...languageFolders.flatMap((language) =>
+      patterns.map(({from, to}) => {
+        const [start, end] = [from, to].map((one) => baseUrl + language + one.slice(1));
+        return `${start} ${end?.replace(/\*$/, ':splat')} 301`;
+      }),
+    ),
     ...languageFolders
       .filter(Boolean)
       .map((language) => `${baseUrl}${language}* ${baseUrl}${language}404.html 404`),

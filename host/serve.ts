@@ -4,6 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import handler from 'serve-handler';
+import {byPattern} from '../config/oldAddresses';
 import {provider} from '../config/provider';
 import {cacheControl, securityHeaders} from '../config/security';
 import {asCommand} from './command';
@@ -51,6 +52,10 @@ export function answer(pathname: string, {has, baseUrl, moves}: Host) {
   }
   const languageFolder =
     languageFolders.find((language) => language && file.startsWith(language)) ?? '';
+  const old = moves && known ? byPattern(`/${file.slice(languageFolder.length)}`) : null;
+  if (old) {
+    return {kind: 'redirect', location: baseUrl + languageFolder + old.slice(1)} as const;
+  }
   return {kind: 'file', file: `${moves ? languageFolder : ''}404.html`, status: 404} as const;
 }
 

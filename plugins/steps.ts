@@ -7,6 +7,7 @@ import drawings from './markdown/drawings';
 import glossary from './markdown/glossary';
 import rehypeHighlight from './markdown/highlight/rehype';
 import rehypeNoBreakSpaces from './markdown/no-break-spaces';
+import rehypeOldAnchors from './markdown/old-anchors';
 import rehypeOwnValues from './markdown/own-values';
 import questions from './markdown/questions';
 import rehypeStackedTables from './markdown/stacked-tables';
@@ -24,6 +25,7 @@ export const markdownSteps = ({platform, framed}: DocSet): MarkdownSteps => ({
     questions,
     rehypeHighlight,
     rehypeOwnValues,
+    rehypeOldAnchors,
     rehypeBeside,
     rehypeStackedTables,
     rehypeNoBreakSpaces,

@@ -10,6 +10,7 @@ import {metadata} from './metadata';
 import {pairs} from './pairs';
 import {pictures} from './pictures';
 import {previews} from './previews';
+import {publishedAddresses} from './published';
 import {readable} from './readable';
 import {redirects} from './redirects';
 import {resources} from './resources';
@@ -28,6 +29,7 @@ export function siteQuestions(options: SiteOptions): Question<Site>[] {
   return [
     links,
     redirects,
+    publishedAddresses,
     (site) => resources(site, foreign),
     styles,
     pictures,

@@ -1,0 +1,36 @@
+import published from '../../data/published-addresses.json';
+import {prefixOf, locales} from '../../config/locales';
+import type {Problem} from '../problem';
+import {pageAt} from './pages';
+import type {Site} from './site';
+
+const FILE = 'data/published-addresses.json';
+
+/** Does every address that others have published lead to a page, and to its anchor, in each language? */
+export function publishedAddresses(site: Site): Problem[] {
+  const {moved, byPattern, answers, anchors} = published;
+  const addresses = [
+    ...[...Object.keys(moved), ...byPattern, ...answers].map((address) => address.split('#')),
+    ...Object.entries(anchors as Record<string, object>).flatMap(([page, ids]) =>
+      Object.keys(ids).map((id) => [page, id]),
+    ),
+  ];
+  return locales.flatMap((locale) =>
+    addresses.flatMap(([address = '/', anchor = '']): Problem[] => {
+      let at = site.baseUrl + prefixOf(locale) + address.slice(1);
+      // Old to new, and from a spelling to the page.
+      for (let hop = 0; hop < 3; hop += 1) {
+        const answer = site.answer(at.split('#')[0] ?? '');
+        at = answer.kind === 'redirect' ? answer.location : at;
+      }
+      const [pathname = '', id = anchor] = at.split('#');
+      const page = pageAt(site, site.siteUrl + pathname);
+      const message = !page
+        ? `${address} leads to ${pathname}, which is no page`
+        : id && !page.ids.includes(id)
+          ? `${address}#${anchor} leads to ${pathname}, which has no #${id}`
+          : null;
+      return message ? [{file: FILE, rule: 'published-address', message}] : [];
+    }),
+  );
+}
