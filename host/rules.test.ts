@@ -21,11 +21,21 @@ describe('rules of the host', () => {
   });
   it('name every redirect, and make none of what was asked for', () => {
     expect(nginx).toContain('"/new.html" "/new";');
-    expect(nginx.match(/return 301.*/g)).toEqual(['return 301 $moved$moved_args;']);
+    expect(nginx.match(/return 301.*/g)).toEqual([
+      'return 301 $moved$moved_args;',
+      'return 301 $old$is_args$args;',
+    ]);
     expect(nginx).not.toContain('rewrite');
   });
+  it('take over of an old address only what has no meaning to a server', () => {
+    expect(nginx).toContain('"~^/unity/next/(?<rest');
+    const rests = nginx.match(/\(\?<rest\w*>[^)]*\)/g) ?? [];
+    expect(new Set(rests.map((rest) => rest.replace(/<\w+>/, '')))).toEqual(
+      new Set([String.raw`(?[\w./~+-]*)`]),
+    );
+  });
   it('look for a twin before the page, and for a compressed file before the plain one', () => {
-    const [, found = ''] = /try_files (\S+(?: \S+)*\$file\S*.*) =404;/.exec(nginx) ?? [];
+    const [, found = ''] = /try_files (\S+(?: \S+)*\$file\S*.*) @old;/.exec(nginx) ?? [];
     expect(found.split(' ')).toEqual([
       ...['$file$twin', '$file', '$file.html', '$file/index.html'].flatMap((name) => [
         `/$coding/${name}`,
@@ -36,7 +46,10 @@ describe('rules of the host', () => {
     ]);
   });
   it('tell static hosts what they do not know by themselves', () => {
-    expect(staticHostRedirects(rules)).toBe('/old /new 301\n/ru/* /ru/404.html 404\n');
+    const lines = staticHostRedirects(rules).trim().split('\n');
+    expect(lines[0]).toBe('/old /new 301');
+    expect(lines).toContain('/ru/unity/next/* /ru/unity/:splat 301');
+    expect(lines.at(-1)).toBe('/ru/* /ru/404.html 404');
   });
   it('keep to the base URL', () => {
     const below = {...rules, provider: readProvider({BASE_URL: '/docs/'})};

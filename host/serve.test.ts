@@ -67,6 +67,9 @@ describe('production host', () => {
     ['/networks-setup/admob-sync', target],
     ['/networks-setup/admob-sync/', target],
     ['/networks-setup/admob-sync.html', target],
+    ['/android/next/get-started', '/android/get-started'],
+    ['/ru/android/next/get-started', '/ru/android/get-started'],
+    ['/en/android/2-6-1-android-sdk-integration-guide', '/android/get-started'],
   ])('%s moves to %s', (address, location) => {
     expect(answer(address, production())).toEqual({kind: 'redirect', location});
   });
