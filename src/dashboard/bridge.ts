@@ -60,7 +60,7 @@ export function createBridge(address: string, onUser: () => void): Bridge {
             } else if (response) {
               clearTimeout(timer);
               onUser();
-            } else if (type === 'getCurrentUser') {
+            } else if (type === 'getCurrentUser' && !bridge.isReported) {
               nobody();
               bridge.isReported = true;
               console.warn('[dashboard] user lookup failed: the answer holds no user');
