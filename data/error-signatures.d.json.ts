@@ -21,6 +21,22 @@ export interface Signature {
    */
   wrapper?: true;
   /**
+   * The line leaves the reason open: other lines have it.
+   */
+  open?: true;
+  /**
+   * Who can do something; a person who writes code, by default.
+   */
+  who?: 'code' | 'console' | 'wait' | 'network';
+  /**
+   * An expression that the line must match as well, (?i) in front for any case.
+   */
+  when?: string;
+  /**
+   * A line as printed, where there is a condition.
+   */
+  sample?: string;
+  /**
    * The platform for which “What fits my project” answers the error.
    */
   fits?: 'android' | 'ios' | 'unity';

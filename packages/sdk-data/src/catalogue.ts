@@ -7,6 +7,8 @@
  */
 export {default as adNetworks} from '../../../data/ad-networks.json';
 export {default as errorSignatures} from '../../../data/error-signatures.json';
+export {default as logCodes} from '../../../data/log-codes.json';
+export {default as logStages} from '../../../data/log-stages.json';
 export {default as releaseRequirements} from '../../../data/release-requirements.json';
 export {default as releases} from '../../../data/releases.json';
 export {default as reportingApi} from '../../../data/reporting-api.json';

@@ -2,6 +2,7 @@ import {patchCommand} from '@help-center/sdk-rules/patch/command';
 import {main} from '@help-center/sdk-rules/check';
 import {fits} from './fits';
 import {inspectCommand} from './inspect';
+import {logsCommand, watchCommand} from './logs';
 import {movedCommand} from './moved';
 import {address, languages} from './translate';
 import {siteAt} from './site';
@@ -17,7 +18,14 @@ if (args[0] === '--version') {
 } else {
   process.exitCode = await main(
     site,
-    {fits, inspect: inspectCommand, moved: movedCommand(site), patch: patchCommand(site)},
+    {
+      fits,
+      inspect: inspectCommand,
+      logs: logsCommand,
+      watch: watchCommand,
+      moved: movedCommand(site),
+      patch: patchCommand(site),
+    },
     args,
   );
 }

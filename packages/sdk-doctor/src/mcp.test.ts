@@ -16,6 +16,7 @@ const TOOLS = [
   'search',
   'read_page',
   'explain_error',
+  'explain_log',
   'check_project',
   'what_fits',
   'patch_project',

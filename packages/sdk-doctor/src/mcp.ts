@@ -4,7 +4,7 @@ import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {diffOf} from '@help-center/sdk-rules/patch';
 import {leftSentence, patchFolder, refusalOf} from '@help-center/sdk-rules/patch/command';
 import {examine, readApp} from '@help-center/sdk-rules/check';
-import {createFinder} from '@help-center/sdk-rules/logs';
+import {createReader, verdictOf} from '@help-center/sdk-rules/logs';
 import {fill} from '@help-center/sdk-rules';
 import {
   createLocalClient,
@@ -76,7 +76,7 @@ async function read(file: string): Promise<string> {
     const {message, cause} = error as Error;
     const why = cause instanceof Error && cause.message ? cause.message : message;
     throw new Error(
-      `Couldn't read ${url}: ${why}. explain_error, check_project, what_fits and patch_project need no network.`,
+      `Couldn't read ${url}: ${why}. explain_log, check_project, what_fits and patch_project need no network.`,
       {cause: error},
     );
   }
@@ -130,25 +130,30 @@ async function readPage(page: string): Promise<string> {
   return read(/\.txt$/.test(file) ? file : `${file}.md`);
 }
 
-const plain = (text: string): string => text.replaceAll('`', '');
+/** Reads logs; made when the first one comes. */
+let newReader: ReturnType<typeof createReader> | undefined;
 
-/** Known errors in a text, each with cause, fix and address. */
-function explain(text: string): string {
-  const finder = createFinder(site.errors)();
-  finder.add(text);
-  const found = finder.findings();
-  return found.length === 0
-    ? 'No known error is in this text.'
-    : found
-        .map(({signature, line}) =>
-          [
-            `## ${signature.id} (line ${line})`,
-            `Cause: ${plain(signature.cause.en)}`,
-            `Fix: ${plain(signature.fix.en)}`,
-            `Page: ${address.href}e/${signature.id}`,
-          ].join('\n'),
-        )
-        .join('\n\n');
+/** What a log shows, as every door of the log reader says it. */
+function explain(text: string, language: string): string {
+  newReader ??= createReader(site.logs);
+  const reader = newReader();
+  reader.add(text);
+  const {sentence, outcome, cards, chain, next} = verdictOf(reader.run(), site.logs, language);
+  return [
+    `${sentence} (${outcome})`,
+    chain.map(({name, seen}) => `- ${name}: ${seen}`).join('\n'),
+    ...cards.map(({id, line, cause, fix, who}) =>
+      [
+        `## ${id ?? 'answer'} (line ${line})`,
+        `Cause: ${cause}`,
+        `Fix (${who}): ${fix}`,
+        ...(id ? [`Page: ${address.href}e/${id}`] : []),
+      ].join('\n'),
+    ),
+    next.join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 const short = z.string().min(1).max(400);
@@ -201,7 +206,14 @@ addTool(
   'Finds known errors in a log or build output: cause, fix and page of each.',
   false,
   {text: z.string().max(MAX_LOG)},
-  ({text}) => explain(text),
+  ({text}) => explain(text, 'en'),
+);
+addTool(
+  'explain_log',
+  'Says why an app has no ads, from a log of its run or build: the verdict, the stages that the run reached, what to do, which lines are missing.',
+  false,
+  {text: z.string().max(MAX_LOG), language: z.enum(Object.keys(languages) as [string]).optional()},
+  ({text, language = 'en'}) => explain(text, language),
 );
 addTool(
   'check_project',

@@ -7,6 +7,8 @@ import {
   adNetworks,
   appAds,
   errorSignatures,
+  logCodes,
+  logStages,
   releaseRequirements,
   skadnetwork,
 } from '@help-center/sdk-data';
@@ -34,7 +36,7 @@ export const siteAt = (place: Pick<PatchSite, 'address' | 'languages'>): PatchSi
     unityPlugin: providerAddresses.unityPlugin,
   }),
   appAdsNetworks: appAds.networks,
-  errors: errorSignatures.signatures,
+  logs: {errors: errorSignatures.signatures, codes: logCodes, stages: logStages},
   skadnetwork,
   moved: movedMaps,
   networks: adNetworks.networks,

@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -17,10 +17,12 @@ import type {Signature} from '@help-center/sdk-data';
 import {
   addressOf,
   askedErrors,
-  createFinder,
+  createReader,
   PARAMETER,
-  type Finding,
-  type Search,
+  verdictOf,
+  type Card,
+  type Knowledge,
+  type Verdict,
 } from '@help-center/sdk-rules/logs';
 import type {Slices} from '@help-center/sdk-rules/slices';
 
@@ -29,80 +31,140 @@ const PAUSE = 250;
 /** How much of a log is read before the page may do something else: a few milliseconds' worth. */
 const SLICE = 100_000;
 
-/** An error to show: one in the log, or one that the address names. */
-type Shown = Finding<Signature> | {signature: Signature};
+let loading: Promise<Loaded> | undefined;
+/** What is known of logs, and a way to read them. */
+interface Loaded {
+  knowledge: Knowledge;
+  signatures: readonly Signature[];
+  newReader: ReturnType<typeof createReader>;
+}
 
-let newSearch: ReturnType<typeof createFinder<Signature>> | undefined;
-
-/** The entries, which are fetched when the reader turns to the field, and a way to search for them. */
-async function loadFinder() {
-  const {signatures} = (
-    await import(/* webpackChunkName: "error-signatures" */ '@site/data/error-signatures.json')
-  ).default;
-  newSearch ??= createFinder<Signature>(signatures);
-  return {signatures, newSearch};
+/** What is known of logs, which is fetched when the reader turns to the field. */
+function loadReader(): Promise<Loaded> {
+  loading ??= Promise.all([
+    import(/* webpackChunkName: "error-signatures" */ '@site/data/error-signatures.json'),
+    import(/* webpackChunkName: "error-signatures" */ '@site/data/log-codes.json'),
+    import(/* webpackChunkName: "error-signatures" */ '@site/data/log-stages.json'),
+  ]).then(
+    ([{default: errors}, {default: codes}, {default: stages}]) => {
+      const knowledge = {errors: errors.signatures, codes, stages};
+      return {knowledge, signatures: errors.signatures, newReader: createReader(knowledge)};
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
 }
 
 /** Reads a log in slices. */
-function* reading(search: Search<Signature>, log: string): Slices<Finding<Signature>[]> {
+function* reading({knowledge, newReader}: Loaded, log: string, locale: string): Slices<Verdict> {
+  const reader = newReader();
   for (let at = 0; at < log.length; at += SLICE) {
-    search.add(log.slice(at, at + SLICE));
+    reader.add(log.slice(at, at + SLICE));
     yield at / log.length;
   }
-  return search.findings();
+  return verdictOf(reader.run(), knowledge, locale);
 }
 
-function placeOf({signature, line, count}: Finding<Signature>): string {
-  return (
-    translate(
-      {id: 'site.logHelper.line', message: 'Line {line}, {tool}', description: 'Where and who'},
-      {line: String(line), tool: signature.tool},
-    ) +
-    (count > 1
-      ? translate(
-          {id: 'site.logHelper.count', message: ' (lines like this: {count})'},
-          {count: String(count)},
-        )
-      : '')
-  );
-}
+/** The errors that an address names, as if a log held them. */
+const cardsOf = (signatures: readonly Signature[], locale: string): Verdict => ({
+  outcome: 'error',
+  sentence: translate(
+    {id: 'site.logHelper.found', message: 'Known errors found: {count}.'},
+    {count: String(signatures.length)},
+  ),
+  chain: [],
+  next: [],
+  cards: signatures.map(({id, severity, patterns, cause, fix, page}) => ({
+    id,
+    level: severity,
+    line: 0,
+    count: 1,
+    excerpt: patterns[0] ?? '',
+    cause: inLocale(cause, locale),
+    fix: inLocale(fix, locale),
+    who: '',
+    page,
+  })),
+});
 
-function Result({shown, locale}: {shown: Shown; locale: string}): ReactNode {
-  const {signature} = shown;
-  const found = 'line' in shown ? shown : null;
+const placeOf = ({line, count, who}: Card): string =>
+  translate(
+    {id: 'site.logHelper.line', message: 'Line {line}, {who}', description: 'Where and who acts'},
+    {line: String(line), who},
+  ) +
+  (count > 1
+    ? translate(
+        {id: 'site.logHelper.count', message: ' (lines like this: {count})'},
+        {count: String(count)},
+      )
+    : '');
+
+function Result({card, known}: {card: Card; known: Signature | undefined}): ReactNode {
   return (
     <FindingItem
-      level={signature.severity}
-      data-signature={signature.id}
-      location={found ? placeOf(found) : signature.tool}
-      line={found ? found.excerpt : signature.patterns[0]}
+      level={card.level}
+      data-signature={card.id}
+      location={card.line > 0 ? placeOf(card) : known?.tool}
+      line={card.excerpt}
     >
       <p>
-        <Words text={inLocale(signature.cause, locale)} />
+        <Words text={card.cause} />
       </p>
       <p>
         <strong>
           <Translate id="site.logHelper.fix">What to do:</Translate>
         </strong>{' '}
-        <Words text={inLocale(signature.fix, locale)} />
-        {signature.page && (
+        <Words text={card.fix} />
+        {card.page && (
           <>
             {' '}
-            <Link to={signature.page}>
+            <Link to={card.page}>
               <Translate id="site.logHelper.more">Step by step</Translate>
             </Link>
           </>
         )}
-        {signature.fits && (
+        {known?.fits && (
           <>
             {' '}
-            <Link to={`/what-fits?platform=${signature.fits}`}>
+            <Link to={`/what-fits?platform=${known.fits}`}>
               <Translate id="site.fits.title">What fits my project</Translate>
             </Link>
           </>
         )}
       </p>
     </FindingItem>
+  );
+}
+
+/** The stages that a run reached, and what its log lacks. */
+function Around({chain, next}: Pick<Verdict, 'chain' | 'next'>): ReactNode {
+  return (
+    <>
+      {next.length > 0 && (
+        <ul>
+          {next.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+      {chain.length > 0 && (
+        <details>
+          <summary>
+            <Translate id="site.logHelper.chain">What the log shows</Translate>
+          </summary>
+          <ol>
+            {chain.map(({name, seen}) => (
+              <li key={name}>
+                {name}: {seen}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
   );
 }
 
@@ -113,7 +175,8 @@ function Result({shown, locale}: {shown: Shown; locale: string}): ReactNode {
 export default function LogHelper(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const {search} = useLocation();
-  const [findings, setFindings] = useState<Shown[] | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [known, setKnown] = useState<readonly Signature[]>([]);
   /** Why the list of errors is not there: the file that did not come, and the next try. */
   const [lost, setLost] = useState<{file: string; again: () => void} | null>(null);
   const {progress, start, stop} = useSlices();
@@ -128,22 +191,23 @@ export default function LogHelper(): ReactNode {
     later();
     stop();
     if (!/\S/.test(log)) {
-      setFindings(null);
+      setVerdict(null);
       setLost(null);
       return;
     }
     const find = (): void => {
-      loadFinder().then(
+      loadReader().then(
         (loaded) => {
           if (turn === latest.current) {
             setLost(null);
-            start(reading(loaded.newSearch(), log), setFindings);
+            setKnown(loaded.signatures);
+            start(reading(loaded, log, currentLocale), setVerdict);
           }
         },
         (error: unknown) => {
           if (turn === latest.current) {
             setLost({file: lostScript(error) ?? '', again: find});
-            setFindings(null);
+            setVerdict(null);
           }
         },
       );
@@ -160,40 +224,29 @@ export default function LogHelper(): ReactNode {
       return;
     }
     const turn = latest.current;
-    loadFinder().then(
+    loadReader().then(
       ({signatures}) => {
         const asked = askedErrors(search, signatures);
         if (turn === latest.current && asked.length > 0) {
-          setFindings(asked.map((signature) => ({signature})));
+          setKnown(signatures);
+          setVerdict(cardsOf(asked, currentLocale));
         }
       },
       // The tables below hold the same errors.
       () => undefined,
     );
-  }, [search]);
+  }, [search, currentLocale]);
 
   const cancel = (): void => {
     latest.current += 1;
     later();
     stop();
-    setFindings(null);
+    setVerdict(null);
   };
 
-  const summary = useMemo(() => {
-    if (findings === null) {
-      return '';
-    }
-    return findings.length === 0
-      ? translate({
-          id: 'site.logHelper.none',
-          message:
-            'No known error in this text. Paste the part above the first line that says “failed”, or search the tables below.',
-        })
-      : translate(
-          {id: 'site.logHelper.found', message: 'Known errors found: {count}.'},
-          {count: String(findings.length)},
-        );
-  }, [findings]);
+  const found = (verdict?.cards ?? []).flatMap(
+    ({id}) => known.find((signature) => signature.id === id) ?? [],
+  );
 
   return (
     <>
@@ -209,16 +262,21 @@ export default function LogHelper(): ReactNode {
         rows={9}
         defaultValue={handed}
         onText={read}
-        onFocus={() => void loadFinder().catch(() => undefined)}
+        onFocus={() => void loadReader().catch(() => undefined)}
         progress={progress}
         onCancel={cancel}
-        summary={summary}
+        summary={verdict?.sentence ?? ''}
       >
-        {findings?.map((shown) => (
-          <Result key={shown.signature.id} shown={shown} locale={currentLocale} />
+        {verdict?.cards.map((card) => (
+          <Result
+            key={`${card.id ?? card.cause} ${card.line}`}
+            card={card}
+            known={known.find(({id}) => id === card.id)}
+          />
         ))}
       </PasteCheck>
-      {progress === null && findings !== null && findings.length > 0 && (
+      {progress === null && verdict && <Around {...verdict} />}
+      {progress === null && found.length > 0 && (
         <>
           <p>
             <Translate id="site.logHelper.share">
@@ -226,10 +284,7 @@ export default function LogHelper(): ReactNode {
             </Translate>
           </p>
           <CopyLine
-            text={addressOf(
-              window.location.href,
-              findings.map(({signature}) => signature),
-            )}
+            text={addressOf(window.location.href, found)}
             what={translate({id: 'site.logHelper.link', message: 'link to these errors'})}
           />
         </>

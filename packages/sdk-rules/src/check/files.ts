@@ -253,3 +253,11 @@ export function readApp(root: string, exact = false): AppFiles | null {
     isCut: () => cut > 0,
   };
 }
+
+/**
+ * Reads one log of any size in pieces.
+ *
+ * @returns whether it is a text that could be read
+ */
+export const readLog = (file: string, take: (piece: string) => void): boolean =>
+  typeof read(file, Infinity, Infinity, false, take) === 'number';

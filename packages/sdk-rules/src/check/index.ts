@@ -1,6 +1,6 @@
 export {examine} from './check';
 export type {Call, Command} from './commands';
-export {readApp} from './files';
+export {readApp, readLog} from './files';
 export {byPlace, pageAddress, told} from './findings';
 export {main} from './main';
 export {inLocale} from '../types';

@@ -4,7 +4,8 @@ import {fill} from '../fill';
 import {checkAppAds, type Rule} from '../app-ads/logic';
 import {homes, type Choice} from '../builder';
 import {type Finding as ConfigFinding, checkConfig, sentence as configSentence} from '../config';
-import {createFinder} from '../logs/logic';
+import {createReader} from '../logs/run';
+import {LOG_PAGE, verdictOf} from '../logs/verdict';
 import {
   appManifests,
   generatedKeys,
@@ -221,24 +222,30 @@ export function checkAppAdsFiles(report: Report, app: AppFiles): void {
   }
 }
 
-const plain = (text: string): string => text.replaceAll('`', '');
-
-/** Looks for known errors in every log. */
+/** Reads every log. */
 export function checkLogs(report: Report, app: AppFiles): void {
-  const newSearch = createFinder(report.site.errors);
+  const newReader = app.logs.length > 0 ? createReader(report.site.logs) : null;
   for (const {path: file, read} of app.logs) {
-    const search = newSearch();
-    read(search.add);
-    for (const {signature, line} of search.findings()) {
+    const reader = newReader?.();
+    if (!reader) {
+      continue;
+    }
+    read(reader.add);
+    const run = reader.run();
+    const {cards, outcome} = verdictOf(run, report.site.logs, report.locale);
+    for (const {level, line, id = 'answer', cause, fix, page} of cards) {
       report.add({
-        level: signature.severity,
+        level,
         file,
         line,
-        rule: `log/${signature.id}`,
-        message: plain(report.say(signature.cause)),
-        fix: plain(report.say(signature.fix)),
-        page: signature.page ?? '/faq-and-troubleshooting/troubleshooting#log-helper',
+        rule: `log/${id}`,
+        message: cause,
+        fix,
+        page: page ?? LOG_PAGE,
       });
+    }
+    if (outcome === 'unknown' && cards.length === 0) {
+      report.own('log/nothing-known', 'info', {file}, LOG_PAGE, {count: String(run.lines)});
     }
   }
 }

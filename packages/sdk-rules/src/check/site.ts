@@ -2,6 +2,7 @@ import type {Network as AppAdsNetwork, Rule as AppAdsRule} from '../app-ads/logi
 import type {Builder, BuilderWords, FileFacts} from '../builder';
 import type {ConfigWords} from '../config';
 import type {Signature} from '../logs/logic';
+import type {Knowledge} from '../logs/run';
 import type {Localized, Platform} from '../types';
 
 /** A release of the SDK, with its facts by name. */
@@ -49,6 +50,7 @@ export type OwnRule =
   | 'too-large'
   | 'not-text'
   | 'unreadable'
+  | 'nothing-known'
   | 'beyond'
   | `too-many-${'files' | 'findings'}`;
 
@@ -146,8 +148,8 @@ export interface Site extends SdkFacts {
   configWords: ConfigWords;
   appAdsWords: Readonly<Record<AppAdsRule, Localized>>;
   appAdsNetworks: readonly AppAdsNetwork[];
-  /** Known errors, and what to do about them. */
-  errors: readonly (Signature & {cause: Localized; fix: Localized; page: string | null})[];
+  /** What is known of logs. */
+  logs: Knowledge;
   /** What each pod of a release asks of other pods. */
   pinsOf: (release: string) => ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Names of other mediation SDKs for the same things, and what they leave in an app. */

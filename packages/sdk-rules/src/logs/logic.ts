@@ -7,6 +7,12 @@ export interface Signature {
   patterns: readonly string[];
   /** Its line only wraps the cause. */
   wrapper?: boolean;
+  /** Its line leaves the reason open. */
+  open?: boolean;
+  /** Who can do something about it. */
+  who?: 'code' | 'console' | 'wait' | 'network';
+  /** What the line must match as well; `(?i)` in front for any case. */
+  when?: string;
 }
 
 /** A known error in a log. */
@@ -25,34 +31,67 @@ const FEED = 10;
 
 /** Longest part of a line that is shown. */
 const EXCERPT = 240;
+/** Longest part of a line that is looked at beyond the search for patterns. */
+const LINE = 8000;
+
+/** Called for each line that holds a pattern, with the marks (by index) in it. */
+export type OnLine = (line: number, text: string, marks: readonly number[]) => void;
 
 const rank: Record<Signature['severity'], number> = {error: 0, warning: 1, info: 2};
 
 /** Reads one log, in as many pieces as it comes in. */
 export interface Search<Known extends Signature = Signature> {
   add: (piece: string) => void;
+  /** How many lines have been read. */
+  lines: () => number;
   /** What the pieces so far hold. */
   findings: () => Finding<Known>[];
 }
 
-/** Prepares the search for a set of signatures; each call of the result begins with a new log. */
+/** An expression of the data; `(?i)` in front stands for any case. */
+const expressionOf = (when: string): RegExp =>
+  when.startsWith('(?i)') ? new RegExp(when.slice(4), 'i') : new RegExp(when);
+
+/**
+ * Prepares the search for a set of signatures; each call of the result begins with a new log.
+ *
+ * @param marks - further pieces of text, whose lines are handed to the caller
+ */
 export function createFinder<Known extends Signature>(
   signatures: readonly Known[],
-): () => Search<Known> {
+  marks: readonly string[] = [],
+): (onLine?: OnLine) => Search<Known> {
   const all = signatures.flatMap((signature) =>
     signature.patterns.map((pattern) => ({signature, pattern})),
   );
-  const {next, found} = matcherOf(all.map(({pattern}) => pattern));
+  const {next, found} = matcherOf([...all.map(({pattern}) => pattern), ...marks]);
+  const conditions = new Map(
+    signatures.flatMap((signature) =>
+      signature.when ? [[signature, expressionOf(signature.when)] as const] : [],
+    ),
+  );
   const narrower = narrowerThan(signatures);
 
-  return () => {
+  return (onLine) => {
     const findings = new Map<Known, Finding<Known>>();
     let line = 1;
     let state = 0;
     /** Matches in the current line, each with an excerpt around it. */
     const excerpts = new Map<Known, string>();
+    /** Marks in the current line. */
+    const marked = new Set<number>();
+    /** What earlier pieces held of the current line. */
+    let head = '';
     let isAfterReturn = false;
-    const endLine = (): void => {
+    const endLine = (rest: string): void => {
+      const text = head + rest;
+      for (const signature of excerpts.keys()) {
+        if (conditions.get(signature)?.test(text) === false) {
+          excerpts.delete(signature);
+        }
+      }
+      onLine?.(line, text, [...marked]);
+      marked.clear();
       for (const [signature, excerpt] of excerpts) {
         if (narrower.get(signature)?.some((other) => excerpts.has(other))) {
           continue;
@@ -72,18 +111,24 @@ export function createFinder<Known extends Signature>(
         const code = piece.charCodeAt(at);
         if (code === RETURN || code === FEED) {
           if (code === RETURN || !isAfterReturn) {
-            if (excerpts.size > 0) {
-              endLine();
+            if (excerpts.size > 0 || marked.size > 0) {
+              endLine(piece.slice(from, Math.min(at, from + LINE)));
             }
             line += 1;
           }
+          head = '';
           from = at + 1;
           state = 0;
         } else {
           state = next(state, code);
           const hits = found[state];
           for (let hit = 0; hits && hit < hits.length; hit += 1) {
-            const {signature, pattern} = all[hits[hit] as number] as (typeof all)[number];
+            const index = hits[hit] as number;
+            if (index >= all.length) {
+              marked.add(index - all.length);
+              continue;
+            }
+            const {signature, pattern} = all[index] as (typeof all)[number];
             if (!excerpts.has(signature)) {
               excerpts.set(
                 signature,
@@ -96,12 +141,18 @@ export function createFinder<Known extends Signature>(
         }
         isAfterReturn = code === RETURN;
       }
+      if (head.length < LINE) {
+        head += piece.slice(from, from + LINE);
+      }
     };
     return {
       add,
+      lines: () => line,
       findings: () => {
-        endLine();
-        return [...findings.values()].sort(byImportance);
+        if (excerpts.size > 0 || marked.size > 0) {
+          endLine('');
+        }
+        return withoutWrappers([...findings.values()].sort(byImportance));
       },
     };
   };
@@ -114,6 +165,13 @@ function byImportance(a: Finding, b: Finding): number {
     Number(a.signature.wrapper ?? false) - Number(b.signature.wrapper ?? false) ||
     a.line - b.line
   );
+}
+
+/** Leaves out the lines that only wrap an error, where the error itself is known. */
+function withoutWrappers<Known extends Signature>(findings: Finding<Known>[]): Finding<Known>[] {
+  return findings.some(({signature}) => signature.severity === 'error' && !signature.wrapper)
+    ? findings.filter(({signature}) => !signature.wrapper)
+    : findings;
 }
 
 /** For each signature, the more specific ones: their patterns contain one of its patterns. */
