@@ -146,7 +146,7 @@ function explain(text: string, language: string): string {
       [
         `## ${id ?? 'answer'} (line ${line})`,
         `Cause: ${cause}`,
-        `Fix (${who}): ${fix}`,
+        `Fix: ${fix} (${who})`,
         ...(id ? [`Page: ${address.href}e/${id}`] : []),
       ].join('\n'),
     ),

@@ -244,7 +244,8 @@ export function checkLogs(report: Report, app: AppFiles): void {
         page: page ?? LOG_PAGE,
       });
     }
-    if (outcome === 'unknown' && cards.length === 0) {
+    const isUnread = app.unread.some(({path}) => path === file);
+    if (outcome === 'unknown' && cards.length === 0 && !isUnread) {
       report.own('log/nothing-known', 'info', {file}, LOG_PAGE, {count: String(run.lines)});
     }
   }
