@@ -5,6 +5,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {askAll, condense, format} from './problem';
 import {loadSite} from './site/site';
+import {leadOn} from './site/published';
 import {siteQuestions} from './site/questions';
 
 const URL_OF_SITE = 'https://docs.example.com';
@@ -107,16 +108,20 @@ function goodSite(parts: Parts = {}): void {
   skill(`See <${URL_OF_SITE}/a> and https://other.example/gone.`);
 }
 
-async function problems(): Promise<string[]> {
-  const site = loadSite({
+const load = () =>
+  loadSite({
     folder,
     siteUrl: URL_OF_SITE,
     baseUrl: '/',
     locales: ['en', 'ru'],
     defaultLocale: 'en',
   });
+
+async function problems(): Promise<string[]> {
+  const site = load();
   const questions = siteQuestions({
     foreign: ['https://widget.example.net', 'https://*.search.example'],
+    published: ['/a'],
     unused: [/\bvendor\.example\b/],
     archived: (address) => address.startsWith('old/'),
     dated: (address) => address.startsWith('guide/'),
@@ -236,6 +241,19 @@ describe('links and files', () => {
       );
     }
     expect((await problems()).filter((line) => line.includes('duplicate-route'))).toHaveLength(2);
+  });
+});
+
+describe('addresses that others have published', () => {
+  it('lead to a page and its anchor in each language', () => {
+    goodSite();
+    expect(leadOn(load(), ['/a', '/a.html']).map(({message}) => message)).toEqual([]);
+    expect(leadOn(load(), ['/gone', '/a#lost']).map(({message}) => message)).toEqual([
+      '/gone leads to /gone, which is no page',
+      '/a#lost leads to /a, which has no #lost',
+      '/gone leads to /ru/gone, which is no page',
+      '/a#lost leads to /ru/a, which has no #lost',
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import {provider} from '../config/provider';
 import {foreignOrigins} from '../config/security';
 import {otherVersions, docSets} from '../config/docSets';
 import {runChecks} from './run';
+import {publishedAddresses} from './site/published';
 import {loadSite} from './site/site';
 import {siteQuestions} from './site/questions';
 
@@ -24,6 +25,7 @@ const site = loadSite({
 void runChecks(
   siteQuestions({
     foreign: foreignOrigins(provider),
+    published: publishedAddresses(),
     unused: provider.algolia ? [] : [/\balgolia(?:net)?\.(?:net|com|io)\b/],
     archived: (address) =>
       archives.some((archive) => address === archive || address.startsWith(`${archive}/`)),

@@ -8,6 +8,8 @@ export interface SiteOptions {
   foreign: readonly string[];
   /** Hosts that no file may name, since this build doesn't use them. */
   unused: readonly RegExp[];
+  /** Addresses (without language), with their anchors, that others have published. */
+  published: readonly string[];
   /** Whether an address (without language) belongs to an archived version. */
   archived: (address: string) => boolean;
   /** Whether the page at an address (without language) has a known date of change. */

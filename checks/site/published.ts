@@ -6,17 +6,20 @@ import type {Site} from './site';
 
 const FILE = 'data/published-addresses.json';
 
-/** Does every address that others have published lead to a page, and to its anchor, in each language? */
-export function publishedAddresses(site: Site): Problem[] {
+/** All addresses that the data says others have published, with their anchors. */
+export function publishedAddresses(): string[] {
   const {moved, byPattern, answers, anchors} = published;
-  const addresses = [
-    ...[...Object.keys(moved), ...byPattern, ...answers].map((address) => address.split('#')),
-    ...Object.entries(anchors as Record<string, object>).flatMap(([page, ids]) =>
-      Object.keys(ids).map((id) => [page, id]),
-    ),
-  ];
+  const withAnchors = Object.entries(anchors as Record<string, object>).flatMap(([page, ids]) =>
+    Object.keys(ids).map((id) => `${page}#${id}`),
+  );
+  return [...Object.keys(moved), ...byPattern, ...answers, ...withAnchors];
+}
+
+/** Does every address that others have published lead to a page, and to its anchor, in each language? */
+export function leadOn(site: Site, addresses: readonly string[]): Problem[] {
   return locales.flatMap((locale) =>
-    addresses.flatMap(([address = '/', anchor = '']): Problem[] => {
+    addresses.flatMap((given): Problem[] => {
+      const [address = '/', anchor = ''] = given.split('#');
       let at = site.baseUrl + prefixOf(locale) + address.slice(1);
       // Old to new, and from a spelling to the page.
       for (let hop = 0; hop < 3; hop += 1) {

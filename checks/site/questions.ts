@@ -10,7 +10,7 @@ import {metadata} from './metadata';
 import {pairs} from './pairs';
 import {pictures} from './pictures';
 import {previews} from './previews';
-import {publishedAddresses} from './published';
+import {leadOn} from './published';
 import {readable} from './readable';
 import {redirects} from './redirects';
 import {resources} from './resources';
@@ -29,7 +29,7 @@ export function siteQuestions(options: SiteOptions): Question<Site>[] {
   return [
     links,
     redirects,
-    publishedAddresses,
+    (site) => leadOn(site, options.published),
     (site) => resources(site, foreign),
     styles,
     pictures,
