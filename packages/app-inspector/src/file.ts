@@ -12,6 +12,10 @@ const BOMB_SIZE = 100 << 20;
 /** Paths that lead out of the folder that a zip is unpacked into. */
 const OUTSIDE = /(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[a-zA-Z]:[\\/]/;
 
+/** Whether what expands to a size is packed as nobody packs what is read. */
+const isBomb = (size: number, packed: number, limit = BOMB_SIZE): boolean =>
+  size > limit && size > packed * BOMB_RATIO;
+
 /** A zip's entries by path, and what is noticed while they are read. */
 export class AppFile {
   readonly notices: Notice[] = [];
@@ -39,7 +43,7 @@ export class AppFile {
     twice.forEach((path) => this.notice('duplicate-entry', path));
     const sum = (key: 'size' | 'packedSize') =>
       zip.entries.reduce((total, entry) => total + entry[key], 0);
-    const bombs = zip.entries.filter((entry) => AppFile.#isBomb(entry.size, entry.packedSize));
+    const bombs = zip.entries.filter((entry) => isBomb(entry.size, entry.packedSize));
     bombs.slice(0, 3).forEach((entry) => {
       const ratio = String(Math.round(entry.size / Math.max(1, entry.packedSize)));
       this.notice('zip-bomb', entry.name, {ratio});
@@ -53,13 +57,9 @@ export class AppFile {
       end = Math.max(end, entry.headerOffset + entry.packedSize);
     }
     // Entries that share their bytes expand the same bytes again and again.
-    if (bombs.length === 0 && (AppFile.#isBomb(sum('size'), size) || sum('packedSize') > size)) {
+    if (bombs.length === 0 && (isBomb(sum('size'), size) || sum('packedSize') > size)) {
       this.notice('zip-bomb', name, {ratio: String(Math.round(sum('size') / size))});
     }
-  }
-
-  static #isBomb(size: number, packed: number, limit = BOMB_SIZE): boolean {
-    return size > limit && size > packed * BOMB_RATIO;
   }
 
   notice(id: string, entry: string, values: Notice['values'] = {}, severity?: Severity): void {
@@ -102,7 +102,7 @@ export class AppFile {
       return null;
     }
     return this.attempt(path, async () => {
-      if (entry.size > MAX_READ || AppFile.#isBomb(entry.size, entry.packedSize, MAX_EXPANDED)) {
+      if (entry.size > MAX_READ || isBomb(entry.size, entry.packedSize, MAX_EXPANDED)) {
         throw new Malformed(`${entry.size} bytes`);
       }
       return make(await this.part(entry)(0, entry.size));

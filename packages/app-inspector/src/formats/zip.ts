@@ -119,6 +119,49 @@ function readDirectory(directory: Bytes, count: number, shift: number): Entry[] 
     : entries.map((entry) => ({...entry, name: entry.name.replaceAll('\\', '/')}));
 }
 
+/** What the directory of a zip file lists. */
+async function entriesOf(source: Source): Promise<Entry[]> {
+  const tailSize = Math.min(source.size, EOCD_SIZE + 0xffff);
+  const tail = new Bytes(await source.read(source.size - tailSize, tailSize));
+  let at = tailSize - EOCD_SIZE;
+  while (at >= 0 && !(tail.u32(at) === EOCD && at + EOCD_SIZE + tail.u16(at + 20) <= tailSize)) {
+    at -= 1;
+  }
+  if (at < 0) {
+    throw new Malformed('no end');
+  }
+  if (tail.u16(at + 4) !== tail.u16(at + 6) && tail.u16(at + 4) !== 0xffff) {
+    throw new Refused('several-disks');
+  }
+  let count = tail.u16(at + 10);
+  let size = tail.u32(at + 12);
+  let offset = tail.u32(at + 16);
+  let end = source.size - tailSize + at;
+  if (at >= 20 && tail.u32(at - 20) === LOCATOR64) {
+    const recordAt = tail.u64(at - 20 + 8);
+    if (recordAt + 56 > source.size) {
+      throw new Malformed('zip64 end beyond the file');
+    }
+    const record = new Bytes(await source.read(recordAt, 56));
+    if (record.u32(0) === EOCD64) {
+      count = record.u64(32);
+      size = record.u64(40);
+      offset = record.u64(48);
+      end = recordAt;
+    }
+  }
+  // Something may stand before the zip; offsets then count from the zip's own start.
+  const start = end - size;
+  if (start < 0 || start < offset) {
+    throw new Malformed('directory beyond the file');
+  }
+  if (size > MAX_DIRECTORY) {
+    throw new Refused('too-many');
+  }
+  const directory = new Bytes(await source.read(start, size));
+  return readDirectory(directory, count, start - offset);
+}
+
 /** A zip whose directory has been read. */
 export class Zip {
   #left: number;
@@ -149,7 +192,7 @@ export class Zip {
       throw new Refused('empty');
     }
     try {
-      return new Zip(source, await Zip.#entries(source), onWork);
+      return new Zip(source, await entriesOf(source), onWork);
     } catch (error) {
       if (!(error instanceof Malformed)) {
         throw error;
@@ -157,48 +200,6 @@ export class Zip {
       const start = await source.read(0, Math.min(2, source.size));
       throw new Refused(start[0] === 0x50 && start[1] === 0x4b ? 'truncated' : 'not-zip');
     }
-  }
-
-  static async #entries(source: Source): Promise<Entry[]> {
-    const tailSize = Math.min(source.size, EOCD_SIZE + 0xffff);
-    const tail = new Bytes(await source.read(source.size - tailSize, tailSize));
-    let at = tailSize - EOCD_SIZE;
-    while (at >= 0 && !(tail.u32(at) === EOCD && at + EOCD_SIZE + tail.u16(at + 20) <= tailSize)) {
-      at -= 1;
-    }
-    if (at < 0) {
-      throw new Malformed('no end');
-    }
-    if (tail.u16(at + 4) !== tail.u16(at + 6) && tail.u16(at + 4) !== 0xffff) {
-      throw new Refused('several-disks');
-    }
-    let count = tail.u16(at + 10);
-    let size = tail.u32(at + 12);
-    let offset = tail.u32(at + 16);
-    let end = source.size - tailSize + at;
-    if (at >= 20 && tail.u32(at - 20) === LOCATOR64) {
-      const recordAt = tail.u64(at - 20 + 8);
-      if (recordAt + 56 > source.size) {
-        throw new Malformed('zip64 end beyond the file');
-      }
-      const record = new Bytes(await source.read(recordAt, 56));
-      if (record.u32(0) === EOCD64) {
-        count = record.u64(32);
-        size = record.u64(40);
-        offset = record.u64(48);
-        end = recordAt;
-      }
-    }
-    // Something may stand before the zip; offsets then count from the zip's own start.
-    const start = end - size;
-    if (start < 0 || start < offset) {
-      throw new Malformed('directory beyond the file');
-    }
-    if (size > MAX_DIRECTORY) {
-      throw new Refused('too-many');
-    }
-    const directory = new Bytes(await source.read(start, size));
-    return readDirectory(directory, count, start - offset);
   }
 
   /**
