@@ -13,7 +13,8 @@ import {locales, prefixOf} from '../config/locales';
  * needed for a first answer on any page, compressed.
  */
 
-const FIRST_ANSWER_BUDGET = 200 * 1024;
+/** Grew with the pages that answer what readers asked and no page said. */
+const FIRST_ANSWER_BUDGET = 205 * 1024;
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 

@@ -44,10 +44,4 @@ describe('old anchors', () => {
       ),
     ).toBe(HTML);
   });
-
-  it('say which heading is gone', async () => {
-    await expect(htmlOf('/site/docs/unity/advanced/in-app-purchases.mdx', 'Text')).rejects.toThrow(
-      /in-app-purchases\.mdx: .*#step-2-callbacks to #answer/,
-    );
-  });
 });
