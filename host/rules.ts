@@ -116,6 +116,7 @@ http {
   merge_slashes off;
   map_hash_max_size 65536;
   map_hash_bucket_size 512;
+  variables_hash_max_size 4096;
   types {
 ${types.map(([type, ends]) => `    ${type} ${ends.join(' ')};`).join('\n')}
   }
