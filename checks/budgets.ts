@@ -32,7 +32,7 @@ export type Weight = Record<keyof typeof limits, number>;
 export const allowances: Record<'translated' | 'large', Partial<Weight>> = {
   // A Cyrillic letter takes two bytes.
   translated: {document: 2.5, script: 6},
-  // Shows a whole file to copy, which is in the scripts too, or a drawing.
+  // Shows a whole file to copy, which is in the scripts too, a drawing, or every known error.
   large: {document: 3.5},
 };
 
@@ -52,7 +52,8 @@ const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
 /** How a page of a kind is known. */
 const signs: Record<Kind, (file: string, html: string) => boolean> = {
   translated: (file) => locales.map(prefixOf).some((prefix) => prefix && file.startsWith(prefix)),
-  large: (_, html) =>
+  large: (file, html) =>
+    file.endsWith('known-errors.html') ||
     /<h\d\b[^>]*\bid="?whole-file\b|<div\b[^>]*\bdata-tool\b[^]*?<pre\b|<figure\b(?:(?!<\/figure>)[^])*<svg\b/.test(
       html,
     ),
