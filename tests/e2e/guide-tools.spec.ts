@@ -97,6 +97,8 @@ test.describe('integration builder in get-started', () => {
         platform === 'unity' ? 'AdMob is in the set' : 'Google’s sample AdMob app ID',
       );
       await expect(tool).not.toContainText(/mintegral-adapter|APDMintegralAdapter/i);
+      // The bar of a phone lies over what has scrolled under it.
+      await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page, {include: 'main'});
       await tool.getByRole('link', {name: 'This set on its own page'}).click();
       await expect(page).toHaveURL(/networks=/);

@@ -16,7 +16,7 @@ const CHUNKS = /\/assets\/js\/(?!(?:main|runtime|react|search|lost)\.)[^/]+\.js$
 
 const LOGS = '/faq-and-troubleshooting/troubleshooting';
 const LOG = '[!] CocoaPods could not find compatible versions for pod "Google-Mobile-Ads-SDK":';
-const LOG_FOUND = 'Known errors found: 1.';
+const LOG_FOUND = 'What to do:';
 const ADS = '/advanced/app-ads';
 const ADS_LINE = 'google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0';
 const REQUESTS = '/reporting/reporting-api';

@@ -150,9 +150,10 @@ test.describe('the section in hand', () => {
       await expect(marked).toHaveText([menu]);
       await expect(entries.filter({hasNotText: /^\d/})).toHaveText([entry]);
       const other = bar(page).locator('.site-menu__button:not([aria-current])').last();
-      const colour = (button: typeof other) =>
-        button.evaluate((element) => getComputedStyle(element).color);
-      expect(await colour(marked)).not.toBe(await colour(other));
+      const line = (button: typeof other) =>
+        button.evaluate((element) => getComputedStyle(element).textDecorationLine);
+      expect(await line(marked)).toBe('underline');
+      expect(await line(other)).toBe('none');
     }
     for (const address of ['/', '/versions']) {
       await open(page, address);
