@@ -275,7 +275,7 @@ test('a page from the browser’s memory shows what was chosen on another', asyn
   await page.goto(GUIDE);
   await page.goto('/ios/get-started');
   await theme(page).click();
-  await page.goBack();
+  await page.goBack({waitUntil: 'commit'});
   await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
 });
 
