@@ -26,13 +26,29 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Milliseconds that a browser may take to start; one that hangs never does. */
+const START = 60_000;
+
 /**
- * Starts WebKit on a screen of its own, through its driver.
+ * Starts WebKit on a screen of its own, through its driver. Once in a while its first window
+ * never answers, so that the start is tried three times.
  *
  * @param driver - path of WebKitWebDriver
- * @throws what the driver says, if a command fails
+ * @throws what the driver says, if a command fails or the last try has no answer in time
  */
-export async function startWebKit(driver: string) {
+export async function startWebKit(driver: string): Promise<WebKit> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await start(driver);
+    } catch (error) {
+      if (turn === 3) {
+        throw error;
+      }
+    }
+  }
+}
+
+async function start(driver: string) {
   const port = await freePort();
   // A group of its own, so that the screen ends with the driver.
   const child = spawn(
@@ -44,13 +60,28 @@ export async function startWebKit(driver: string) {
     },
   );
   const ended = once(child, 'exit');
-  const end = (): boolean => process.kill(-(child.pid ?? 0));
+  const end = (): void => {
+    if (child.exitCode === null) {
+      process.kill(-(child.pid ?? 0));
+    }
+  };
   // Also where the tests are ended from outside.
   process.once('exit', end);
-  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+  const stop = async (): Promise<void> => {
+    process.off('exit', end);
+    end();
+    await ended;
+  };
+  const call = async (
+    method: string,
+    path: string,
+    body?: object,
+    signal?: AbortSignal,
+  ): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body && JSON.stringify(body),
+      signal,
     });
     const {value} = (await answer.json()) as {value: unknown};
     if (!answer.ok) {
@@ -59,17 +90,6 @@ export async function startWebKit(driver: string) {
     }
     return value;
   };
-  for (let turn = 0; ; turn += 1) {
-    try {
-      await call('GET', '/status');
-      break;
-    } catch (error) {
-      if (turn > 100) {
-        throw error;
-      }
-      await new Promise((done) => setTimeout(done, 200));
-    }
-  }
   const capabilities = {
     alwaysMatch: {
       // Tests wait for what they want to see. (After "eager" no script runs until all is loaded.)
@@ -77,7 +97,18 @@ export async function startWebKit(driver: string) {
       proxy: {proxyType: 'manual', sslProxy: '127.0.0.1:9', noProxy: ['127.0.0.1']},
     },
   };
-  const {sessionId} = (await call('POST', '/session', {capabilities})) as {sessionId: string};
+  const inTime = AbortSignal.timeout(START);
+  const begin = async (): Promise<{sessionId: string}> => {
+    while (!(await call('GET', '/status', undefined, inTime).catch(() => undefined))) {
+      inTime.throwIfAborted();
+      await new Promise((done) => setTimeout(done, 200));
+    }
+    return (await call('POST', '/session', {capabilities}, inTime)) as {sessionId: string};
+  };
+  const {sessionId} = await begin().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const path = `/session/${sessionId}`;
   const act = (type: string, actions: object[]): Promise<unknown> =>
     call('POST', `${path}/actions`, {
@@ -121,13 +152,11 @@ export async function startWebKit(driver: string) {
     type: (element: Element, text: string) =>
       call('POST', `${path}/element/${element[ELEMENT]}/value`, {text}),
     async close() {
-      await call('DELETE', path).catch(() => undefined);
-      process.off('exit', end);
-      end();
-      await ended;
+      await call('DELETE', path, undefined, AbortSignal.timeout(START)).catch(() => undefined);
+      await stop();
     },
   };
   return session;
 }
 
-export type WebKit = Awaited<ReturnType<typeof startWebKit>>;
+export type WebKit = Awaited<ReturnType<typeof start>>;
