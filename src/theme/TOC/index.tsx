@@ -3,7 +3,7 @@
 import {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
-import styles from '@docusaurus/theme-classic/lib/theme/TOC/styles.module.css';
+import styles from './styles.module.css';
 import TOCItems from '@theme/TOCItems';
 import type {Props} from '@theme/TOC';
 import {useHeadingInView} from '@site/src/shell/useHeadingInView';
@@ -20,7 +20,7 @@ export default function TOC({className, ...props}: Props): ReactNode {
     }
   });
   return (
-    <div ref={list} className={clsx(styles.tableOfContents, 'thin-scrollbar', className)}>
+    <div ref={list} className={clsx(styles.contents, 'thin-scrollbar', className)}>
       <p className="toc-heading">
         <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
       </p>

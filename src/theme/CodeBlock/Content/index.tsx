@@ -2,7 +2,7 @@
 import {useContext, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
-import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
+import styles from './styles.module.css';
 import type {Props} from '@theme/CodeBlock/Content';
 import {BlockContext} from '@site/src/components/code/context';
 import Fold, {foldedLines} from '@site/src/components/code/Fold';
@@ -25,7 +25,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
           className,
           'prism-code',
           metadata.className,
-          styles.codeBlock,
+          styles.block,
           'thin-scrollbar',
         )}
         style={
@@ -35,10 +35,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
         }
       >
         <code
-          className={clsx(
-            styles.codeBlockLines,
-            lineNumbersStart !== undefined && styles.codeBlockLinesWithNumbering,
-          )}
+          className={clsx(styles.lines, lineNumbersStart !== undefined && styles.numbered)}
           dangerouslySetInnerHTML={{__html: html}}
         />
       </pre>

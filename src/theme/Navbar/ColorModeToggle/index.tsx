@@ -4,8 +4,8 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
-import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import type {Props} from '@theme/Navbar/ColorModeToggle';
+import SystemIcon from './SystemIcon';
 
 const choices = () => [
   {
@@ -19,7 +19,7 @@ const choices = () => [
     mode: translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'}),
   },
   {
-    Icon: IconSystemColorMode,
+    Icon: SystemIcon,
     choice: 'system',
     mode: translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'}),
   },
