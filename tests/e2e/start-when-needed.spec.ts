@@ -193,9 +193,6 @@ test.describe('a reader whose browser prefers Russian', () => {
     await page.goto(OTHER);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(offer, 'only once').toBeHidden();
-  });
-
-  test('has a Russian page that stays untouched', async ({page}) => {
     await page.goto('/ru/ios/get-started');
     await settled(page);
     expect(await isAlive(page)).toBe(false);
@@ -279,13 +276,6 @@ test.describe('the search of an untouched page', () => {
     await expect(page).toHaveURL(/banner/);
     expect(await page.evaluate(() => 'isSame' in window), 'by the client').toBe(true);
   });
-});
-
-test('a link leads on without the client', async ({page}) => {
-  await holdClient(page);
-  await page.goto(GUIDE);
-  await page.locator(`.menu a[href="${OTHER}"]`).first().click();
-  await expect(page).toHaveURL(OTHER);
 });
 
 connected.describe('who reads', () => {
