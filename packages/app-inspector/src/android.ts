@@ -317,9 +317,10 @@ async function readClasses({kind, file, evidence}: App): Promise<void> {
   const {base, dex, root: below} = layouts[kind];
   const root = base + below;
   for (const {entry} of file.matching(dex)) {
-    await file.make(entry.name, (data) =>
+    const unread = await file.make(entry.name, (data) =>
       readDex(data, ({name, constants}) => evidence.name(name, constants)),
     );
+    file.noticeUnread(unread ?? 0, entry.name);
   }
   for (const {entry} of file.matching(kind === 'aar' ? /^(?:classes|libs\/[^/]+)\.jar$/ : /^$/)) {
     const jar = await file.make(entry.name, (data) =>
@@ -329,6 +330,7 @@ async function readClasses({kind, file, evidence}: App): Promise<void> {
         read: async (offset, length) => data.subarray(offset, offset + length),
       }),
     );
+    file.noticeUnread(jar?.unread ?? 0, entry.name);
     jar?.entries.forEach(({name}) =>
       evidence.name(name.replace(/\.class$/, '').replaceAll('/', '.')),
     );

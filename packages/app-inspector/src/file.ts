@@ -41,6 +41,7 @@ export class AppFile {
       }
     }
     twice.forEach((path) => this.notice('duplicate-entry', path));
+    this.noticeUnread(zip.unread, name);
     const sum = (key: 'size' | 'packedSize') =>
       zip.entries.reduce((total, entry) => total + entry[key], 0);
     const bombs = zip.entries.filter((entry) => isBomb(entry.size, entry.packedSize));
@@ -64,6 +65,13 @@ export class AppFile {
 
   notice(id: string, entry: string, values: Notice['values'] = {}, severity?: Severity): void {
     this.notices.push({id, entry, values, ...(severity && {severity})});
+  }
+
+  /** Says how many names of an entry or of the whole file are too long to be read. */
+  noticeUnread(count: number, entry: string): void {
+    if (count > 0) {
+      this.notice('long-names', entry, {count: String(count)});
+    }
   }
 
   entry = (path: string): Entry | undefined => this.#byName.get(path);

@@ -15,7 +15,9 @@ import {
   manifest,
 } from '../tests/apps';
 import {facts} from '../tests/facts';
-import {inspect} from './index';
+import {inspect, unreadIn} from './index';
+
+const MANIFEST = 'AndroidManifest.xml';
 
 const look = (data: Uint8Array, name = 'app.apk') => inspect(make.source(data, name), facts);
 
@@ -467,6 +469,30 @@ describe('files that are no whole app', () => {
         'zip-bomb assets/bomb',
       ]),
     );
+  });
+
+  it('have names of 1,024 read, and longer ones told and no verdict given without them', async () => {
+    const named = (length: number): make.Part[] => [
+      {name: `assets/${'a'.repeat(length - 7)}`, data: make.bytesOf('x')},
+      {name: 'classes.dex', data: make.dex({['a'.repeat(length - 2)]: {}})},
+    ];
+    const judged = async (length: number) => {
+      const parts = [...named(length), {name: MANIFEST, data: make.binaryXml(manifest())}];
+      const found = await look(make.zip(parts));
+      const long = found.notices.filter(({id}) => id === 'long-names');
+      return {
+        long: long.map(({entry, values}) => [entry, values.count]),
+        unread: unreadIn(found.notices),
+      };
+    };
+    expect(await judged(1024)).toEqual({long: [], unread: []});
+    expect(await judged(1025)).toEqual({
+      long: [
+        ['app.apk', '1'],
+        ['classes.dex', '1'],
+      ],
+      unread: ['app.apk', 'classes.dex'],
+    });
   });
 
   it('of which one entry lies about its size are read to where they end', async () => {

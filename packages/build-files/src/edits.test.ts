@@ -1,3 +1,7 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {applyPatch} from 'diff';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
@@ -13,7 +17,9 @@ describe('edits', () => {
   it('add lines with the line ends of the file, also behind a last line without one', () => {
     const edits = editsOf('a\r\nb');
     edits.insert('f', 4, ['c', 'd']);
-    expect(edits.changed()).toEqual([{path: 'f', before: 'a\r\nb', after: 'a\r\nb\r\nc\r\nd'}]);
+    expect(edits.changed()).toMatchObject([
+      {path: 'f', before: 'a\r\nb', after: 'a\r\nb\r\nc\r\nd'},
+    ]);
   });
 
   it('let a line that goes have no other change', () => {
@@ -24,20 +30,61 @@ describe('edits', () => {
   });
 
   it('become a diff that gives the same file, whatever is replaced', () => {
-    const lines = fc.array(fc.constantFrom('a', 'b', '', ' x', 'y\r'), {maxLength: 12});
+    const lines = fc
+      .array(fc.constantFrom('a', 'b', '', ' x', 'y\r'), {maxLength: 30})
+      .map((all) => all.join('\n'));
+    const edit = fc.record({from: fc.nat(60), to: fc.nat(60), text: lines, way: fc.nat(2)});
     fc.assert(
-      fc.property(lines, lines, fc.nat(12), fc.nat(12), (before, added, from, to) => {
-        const text = before.join('\n');
-        const [start, end] = [from, to]
-          .map((at) => Math.min(at, text.length))
-          .sort((a, b) => a - b);
-        const edits = editsOf(text);
-        edits.replace({file: 'f', start: start as number, end: end as number}, added.join('\n'));
-        for (const {before: old, after} of edits.changed()) {
-          expect(applyPatch(old, diffOf([{path: 'f', before: old, after}]))).toBe(after);
+      fc.property(lines, fc.array(edit, {maxLength: 8}), (before, all) => {
+        const edits = editsOf(before);
+        for (const {from, to, text, way} of all) {
+          const [start = 0, end = 0] = [from, to]
+            .map((at) => Math.min(at, before.length))
+            .sort((a, b) => a - b);
+          if (way === 0) {
+            edits.remove('f', start, end);
+          } else if (way === 1) {
+            edits.insert('f', start, text.split('\n'));
+          } else {
+            edits.replace({file: 'f', start, end}, text);
+          }
+        }
+        for (const changed of edits.changed()) {
+          const {after} = changed;
+          expect(after === before ? before : applyPatch(before, diffOf([changed]))).toBe(after);
         }
       }),
     );
+  });
+
+  it('become hunks of lines that stand together, with three lines around them', () => {
+    const text = Array.from({length: 20}, (_, line) => `${line + 1}\n`).join('');
+    const edits = editsOf(text);
+    const at = (line: number): number => text.indexOf(`\n${line}\n`) + 1;
+    edits.insert('f', at(5), ['new']);
+    edits.replace({file: 'f', start: at(11), end: at(11) + 2}, 'eleven');
+    edits.remove('f', at(20), at(20));
+    expect(diffOf(edits.changed())).toBe(
+      '--- a/f\n+++ b/f\n' +
+        '@@ -2,13 +2,14 @@\n 2\n 3\n 4\n+new\n 5\n 6\n 7\n 8\n 9\n 10\n-11\n+eleven\n 12\n 13\n 14\n' +
+        '@@ -17,4 +18,3 @@\n 17\n 18\n 19\n-20\n',
+    );
+  });
+
+  it('name files as Git reads them', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'names-'));
+    const git = (...args: string[]) => execFileSync('git', args, {cwd: folder, encoding: 'utf8'});
+    git('init', '-q');
+    for (const name of ['a\u001b[31mb', 'a b', 'a"b\\c', 'é', 'right\u202eleft', 'a\tb\nc']) {
+      writeFileSync(path.join(folder, name), 'old\n');
+      const edits = new Edits(new Map([[name, {path: name, text: 'old\n'}]]));
+      edits.replace({file: name, start: 0, end: 3}, 'new');
+      const diff = diffOf(edits.changed());
+      expect(diff).not.toMatch(/[\u0000-\u0008\u001b\u202e]/);
+      execFileSync('git', ['apply'], {cwd: folder, input: diff});
+      expect(readFileSync(path.join(folder, name), 'utf8')).toBe('new\n');
+    }
+    rmSync(folder, {recursive: true});
   });
 });
 

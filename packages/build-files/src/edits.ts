@@ -1,17 +1,28 @@
-import {FILE_HEADERS_ONLY, formatPatch, structuredPatch} from 'diff';
+import {changesOf, formatPatch, withEdits, type Change, type Edit} from './diff';
 import type {Span, TextFile} from './files';
-
-type Edit = Omit<Span, 'file'>;
+import {endOfLine, startOfLine} from './text';
 
 /** A file before and after. */
 export interface Changed {
   path: string;
   before: string;
   after: string;
+  changes: readonly Change[];
+}
+
+/** Index of the first edit that a test holds for; it holds for all after that one, too. */
+function firstOf(edits: readonly Edit[], test: (edit: Edit) => boolean): number {
+  let [low, high] = [0, edits.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    [low, high] = test(edits[middle] as Edit) ? [low, middle] : [middle + 1, high];
+  }
+  return low;
 }
 
 /** Collects replacements in files; everything else stays unchanged. */
 export class Edits {
+  /** By file, in the order of their places; of two at one offset, the insertion comes first. */
   private readonly edits = new Map<string, Edit[]>();
 
   constructor(private readonly files: ReadonlyMap<string, TextFile>) {}
@@ -23,14 +34,25 @@ export class Edits {
 
   /** Replaces a piece; of pieces that overlap the first counts. */
   replace({file, start, end}: Omit<Span, 'text'>, text: string): void {
-    const edits = this.edits.get(file) ?? [];
-    const clashes = edits.some(
-      (edit) =>
-        (start < edit.end && edit.start < end) || (start === edit.start && text === edit.text),
-    );
-    if (!clashes && this.text(file).slice(start, end) !== text) {
-      this.edits.set(file, [...edits, {start, end, text}]);
+    const edits = this.of(file);
+    const near = firstOf(edits, (edit) => edit.end >= start);
+    for (let at = near; at < edits.length && (edits[at] as Edit).start <= end; at += 1) {
+      const edit = edits[at] as Edit;
+      if ((start < edit.end && edit.start < end) || (start === edit.start && text === edit.text)) {
+        return;
+      }
     }
+    if (this.text(file).slice(start, end) !== text) {
+      const isAfter = (edit: Edit): boolean =>
+        edit.start > start || (edit.start === start && edit.end > end);
+      edits.splice(firstOf(edits, isAfter), 0, {start, end, text});
+    }
+  }
+
+  private of(file: string): Edit[] {
+    const edits = this.edits.get(file) ?? [];
+    this.edits.set(file, edits);
+    return edits;
   }
 
   /** Adds lines before the line of an offset, or at the end, with the file's line endings. */
@@ -51,23 +73,21 @@ export class Edits {
   remove(file: string, start: number, end: number): void {
     const text = this.text(file);
     const [from, to] = [startOfLine(text, start), endOfLine(text, end)];
+    const edits = this.of(file);
     // What goes needs no other change.
-    const others = this.edits.get(file)?.filter((edit) => edit.end <= from || edit.start >= to);
-    this.edits.set(file, [...(others ?? []), {start: from, end: to, text: ''}]);
+    const first = firstOf(edits, (edit) => edit.end > from);
+    const next = firstOf(edits, (edit) => edit.start >= to);
+    edits.splice(first, Math.max(0, next - first), {start: from, end: to, text: ''});
   }
 
   /** The files that change, in the order of their names. */
   changed(): Changed[] {
     return [...this.edits]
+      .filter(([, edits]) => edits.length > 0)
       .map(([path, edits]) => {
         const before = this.text(path);
-        let [after, at] = ['', 0];
-        // Of two at one offset, the insertion comes first.
-        for (const edit of edits.sort((a, b) => a.start - b.start || a.end - b.end)) {
-          after += before.slice(at, edit.start) + edit.text;
-          at = edit.end;
-        }
-        return {path, before, after: after + before.slice(at)};
+        const after = withEdits(before, edits, 0, before.length);
+        return {path, before, after, changes: changesOf(before, edits)};
       })
       .sort((a, b) => (a.path < b.path ? -1 : 1));
   }
@@ -75,41 +95,10 @@ export class Edits {
 
 export const eolOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
-/** Offset of the start of a line. */
-export const startOfLine = (text: string, index: number): number =>
-  index === 0 ? 0 : text.lastIndexOf('\n', index - 1) + 1;
-
-/** Offset of the end of a line, after its line break. */
-export function endOfLine(text: string, index: number): number {
-  const end = text.indexOf('\n', index);
-  return end === -1 ? text.length : end + 1;
-}
-
 /** The white space that a line begins with. */
 export const indentAt = (text: string, index: number): string =>
   /^[ \t]*/.exec(text.slice(startOfLine(text, index)))?.[0] ?? '';
 
-/** A name as Git writes it in a patch. */
-const named = (path: string): string =>
-  /["\\\p{Cc}]/u.test(path) ? JSON.stringify(path) : path + (path.includes(' ') ? '\t' : '');
-
 /** Writes a unified diff that `git apply` takes. */
 export const diffOf = (files: readonly Changed[]): string =>
-  files
-    .map(({path, before, after}) =>
-      formatPatch(
-        structuredPatch(
-          named(`a/${path}`),
-          named(`b/${path}`),
-          before,
-          after,
-          undefined,
-          undefined,
-          {
-            context: 3,
-          },
-        ),
-        FILE_HEADERS_ONLY,
-      ),
-    )
-    .join('');
+  files.map(({path, before, changes}) => formatPatch(path, before, changes)).join('');

@@ -1,6 +1,7 @@
-import {eolOf, indentAt, endOfLine, startOfLine, type Edits} from './edits';
+import {eolOf, indentAt, type Edits} from './edits';
 import type {Dependency, TextFile} from './files';
 import {blocksIn, valueOf, VARIABLE, type Block, type Build} from './gradle';
+import {endOfLine, startOfLine} from './text';
 
 /** A version to change. */
 export interface Need {
@@ -48,16 +49,23 @@ export function setVersions(
       const key = `${value.file}:${value.start}`;
       const fits = need.want.startsWith(before) && need.want.endsWith(after);
       const part = fits ? need.want.slice(before.length, need.want.length - after.length) : null;
-      groups.set(key, [...(groups.get(key) ?? []), {...need, part}]);
+      const group = groups.get(key) ?? [];
+      group.push({...need, part});
+      groups.set(key, group);
     } else if (version !== need.want) {
       open.push(need);
     }
   }
   for (const group of groups.values()) {
     const {value} = variableIn(build, (group[0] as Need).dependency);
-    const count = (part: string | null) => group.filter((other) => other.part === part).length;
-    const parts = group.flatMap(({part}) => part ?? []).sort((a, b) => count(b) - count(a));
-    const [best] = value && shared.has(value) ? [] : parts;
+    const counts = new Map<string, number>();
+    for (const {part} of group) {
+      if (part !== null) {
+        counts.set(part, (counts.get(part) ?? 0) + 1);
+      }
+    }
+    const parts = [...counts].sort(([, one], [, other]) => other - one);
+    const [best] = value && shared.has(value) ? [] : parts.map(([part]) => part);
     if (value && best !== undefined) {
       edits.replace(value, best);
     }

@@ -269,8 +269,14 @@ export interface Block {
   close: number;
 }
 
-/** The blocks of a build file without comments; braces in strings are taken to be even. */
-export function blocksIn(text: string): Block[] {
+/** The last text that blocks were looked for in, with its blocks. */
+let searched: {text: string; blocks: readonly Block[]} = {text: '', blocks: []};
+
+/** The blocks of a build file without comments; braces in strings are taken to be even. Those of a text are looked for once. */
+export function blocksIn(text: string): readonly Block[] {
+  if (searched.text === text) {
+    return searched.blocks;
+  }
   const blocks: Block[] = [];
   const stack: Block[] = [];
   for (const {0: brace, index} of text.matchAll(/[{}]/g)) {
@@ -285,7 +291,9 @@ export function blocksIn(text: string): Block[] {
       }
     }
   }
-  return blocks.sort((one, other) => one.open - other.open);
+  blocks.sort((one, other) => one.open - other.open);
+  searched = {text, blocks};
+  return blocks;
 }
 
 const LISTS = [

@@ -26,6 +26,16 @@ const COMMENTS = {
 export const withoutComments = (text: string, line: '//' | '#'): string =>
   text.replace(COMMENTS[line], (whole, comment?: string) => (comment ? blank(comment) : whole));
 
+/** Offset of the start of a line. */
+export const startOfLine = (text: string, index: number): number =>
+  index === 0 ? 0 : text.lastIndexOf('\n', index - 1) + 1;
+
+/** Offset of the end of a line, after its line break. */
+export function endOfLine(text: string, index: number): number {
+  const end = text.indexOf('\n', index);
+  return end === -1 ? text.length : end + 1;
+}
+
 /** The last text that lines were counted in, with the offset of each line. */
 const counted = {text: '', starts: [0]};
 

@@ -19,19 +19,30 @@ const EXAMPLES: Readonly<Record<Platform, string>> = {
   unity: 'Packages/manifest.json, AppodealDependencies.xml, ProjectSettings.asset',
 };
 
-/** More files than any project has of these kinds. */
-const MAX_FILES = 60;
-
 const startWorker = (): Worker =>
   new Worker(
     /* webpackChunkName: "build-file-patch-worker" */ new URL('./worker.ts', import.meta.url),
   );
 
 /** Path of a file in its project; the folder is known where it decides what a package list is. */
-function pathOf(name: string, taken: readonly Source[]): string {
+function pathOf(name: string, taken: ReadonlySet<string>): string {
   const path = name === 'manifest.json' ? 'Packages/manifest.json' : name;
-  const paths = [path, ...taken.map((_, index) => `${index + 2}/${path}`)];
-  return paths.find((one) => !taken.some((source) => source.path === one)) as string;
+  let free = path;
+  for (let number = 2; taken.has(free); number += 1) {
+    free = `${number}/${path}`;
+  }
+  return free;
+}
+
+/** Files that were chosen, and one or more that come after them. */
+function joined(sources: readonly Source[], more: readonly (readonly [string, Source['body']])[]) {
+  const taken = new Set(sources.map(({path}) => path));
+  const added = more.map(([name, body]): Source => {
+    const path = pathOf(name, taken);
+    taken.add(path);
+    return {path, body};
+  });
+  return [...sources, ...added];
 }
 
 function summaryOf({files, isFound, left, release}: Answer): string {
@@ -117,13 +128,13 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
     wrap<Patch>(started)(next).then(end, () => end(null));
   };
 
-  const add = (files: ArrayLike<File>): void => {
-    const next = [...sources];
-    for (const file of Array.from(files).slice(0, Math.max(0, MAX_FILES - next.length))) {
-      next.push({path: pathOf(file.webkitRelativePath || file.name, next), body: file});
-    }
-    take(next);
-  };
+  const add = (files: ArrayLike<File>): void =>
+    take(
+      joined(
+        sources,
+        Array.from(files, (file) => [file.webkitRelativePath || file.name, file]),
+      ),
+    );
 
   const paste = (): void => {
     const body = text.current?.value ?? '';
@@ -131,7 +142,7 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
     if (name === null) {
       setStrange(true);
     } else {
-      take([...sources, {path: pathOf(name, sources), body}]);
+      take(joined(sources, [[name, body]]));
       (text.current as HTMLTextAreaElement).value = '';
     }
   };

@@ -13,7 +13,7 @@ export interface DexClass {
 }
 
 const NONE = 0xffffffff;
-/** Longer than any name or version, in UTF-16 units; longer texts are taken for empty. */
+/** Longer than any name or version, in UTF-16 units; longer texts aren't read. */
 const MAX_TEXT = 1024;
 const STRING_VALUE = 0x17;
 /** Types of encoded values whose size their argument does not tell: null and booleans. */
@@ -24,9 +24,10 @@ const LAST_PLAIN = 0x1b;
 /**
  * Visits the classes that a dex file defines.
  *
+ * @returns how many of them have names too long to be read
  * @throws {Malformed}
  */
-export function readDex(data: Uint8Array, visit: (found: DexClass) => void): void {
+export function readDex(data: Uint8Array, visit: (found: DexClass) => void): number {
   const bytes = new Bytes(data);
   if (bytes.u32(0) !== 0x0a786564) {
     throw new Malformed('no dex file');
@@ -34,11 +35,12 @@ export function readDex(data: Uint8Array, visit: (found: DexClass) => void): voi
   const [strings, types, fieldIds] = [bytes.u32(60), bytes.u32(68), bytes.u32(84)];
   const [count, classes] = [bytes.u32(96), bytes.u32(100)];
   bytes.slice(classes, count * 32);
-  const text = (index: number): string => {
+  let unread = 0;
+  const text = (index: number): string | null => {
     bytes.at = bytes.u32(strings + index * 4);
     // In UTF-16 units, each of at most three bytes.
     const units = bytes.varint();
-    return units > MAX_TEXT ? '' : bytes.cstring(bytes.at, units * 3 + 1);
+    return units > MAX_TEXT ? null : bytes.cstring(bytes.at, units * 3 + 1);
   };
   // Classes may share their constants; all together take no more steps than there are bytes.
   let steps = data.length;
@@ -71,7 +73,8 @@ export function readDex(data: Uint8Array, visit: (found: DexClass) => void): voi
       const size = NO_BYTES.has(type) ? 0 : (head >> 5) + 1;
       if (type === STRING_VALUE) {
         const value = bytes.slice(values + 1, size).reduceRight((sum, byte) => sum * 256 + byte, 0);
-        found.set(text(bytes.u32(fieldIds + field * 8 + 4)), text(value));
+        const name = text(bytes.u32(fieldIds + field * 8 + 4));
+        found.set(name ?? '', text(value) ?? '');
       }
       values += 1 + size;
       bytes.at = next;
@@ -81,11 +84,14 @@ export function readDex(data: Uint8Array, visit: (found: DexClass) => void): voi
   for (let definition = classes; definition < classes + count * 32; definition += 32) {
     const type = bytes.u32(definition);
     const descriptor = type === NONE ? '' : text(bytes.u32(types + type * 4));
-    if (descriptor.startsWith('L')) {
+    if (descriptor === null) {
+      unread += 1;
+    } else if (descriptor.startsWith('L')) {
       visit({
         name: descriptor.slice(1, -1).replaceAll('/', '.'),
         constants: () => constants(definition),
       });
     }
   }
+  return unread;
 }

@@ -62,7 +62,7 @@ const BLOCK = 1 << 20;
 const PIECE = 1 << 14;
 /** How much is unpacked of a file in all: a share of its own, and as many times its size. */
 const BUDGET = [64 << 20, 16] as const;
-/** In bytes; longer than any path on a device. */
+/** In bytes; longer than any path on a device. Entries with longer ones are only counted. */
 const MAX_NAME = 1024;
 
 /** Sizes and offset that stand in the zip64 field, in the order of those that are full. */
@@ -83,7 +83,13 @@ function zip64(extra: Bytes, entry: {size: number; packedSize: number; headerOff
   }
 }
 
-function readDirectory(directory: Bytes, count: number, shift: number): Entry[] {
+interface Directory {
+  entries: Entry[];
+  /** How many paths are too long to be read. */
+  unread: number;
+}
+
+function readDirectory(directory: Bytes, count: number, shift: number): Directory {
   const entries: Entry[] = [];
   let isEncrypted = false;
   let at = 0;
@@ -114,13 +120,14 @@ function readDirectory(directory: Bytes, count: number, shift: number): Entry[] 
     throw new Refused('encrypted');
   }
   // Some programs of Windows write its own separators.
-  return entries.some(({name}) => name.includes('/'))
+  const named = entries.some(({name}) => name.includes('/'))
     ? entries
     : entries.map((entry) => ({...entry, name: entry.name.replaceAll('\\', '/')}));
+  return {entries: named, unread: read - entries.length};
 }
 
 /** What the directory of a zip file lists. */
-async function entriesOf(source: Source): Promise<Entry[]> {
+async function entriesOf(source: Source): Promise<Directory> {
   const tailSize = Math.min(source.size, EOCD_SIZE + 0xffff);
   const tail = new Bytes(await source.read(source.size - tailSize, tailSize));
   let at = tailSize - EOCD_SIZE;
@@ -169,6 +176,8 @@ export class Zip {
   private constructor(
     private readonly source: Source,
     readonly entries: readonly Entry[],
+    /** How many more entries it has, with paths too long to be read. */
+    readonly unread: number,
     /** Told of bytes worked through, often. */
     private readonly onWork: (bytes: number) => void,
   ) {
@@ -192,7 +201,8 @@ export class Zip {
       throw new Refused('empty');
     }
     try {
-      return new Zip(source, await entriesOf(source), onWork);
+      const {entries, unread} = await entriesOf(source);
+      return new Zip(source, entries, unread, onWork);
     } catch (error) {
       if (!(error instanceof Malformed)) {
         throw error;

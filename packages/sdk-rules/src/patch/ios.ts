@@ -51,17 +51,17 @@ function setPodVersions(
   needs: readonly Need[],
   resolved: ReadonlyMap<string, string>,
 ): void {
-  for (const need of needs) {
-    const {pod, want} = need;
+  const pieces = new Map(needs.map((need) => [need.pod, pieceFor(need)]));
+  // What all that share a name want written there.
+  const shared = new Map<number | undefined, Set<string | null>>();
+  for (const pod of pods) {
+    const wanted = shared.get(pod.written?.start) ?? new Set();
+    shared.set(pod.written?.start, wanted.add(pieces.get(pod) ?? null));
+  }
+  for (const {pod, want} of needs) {
     const {index, name, written} = pod;
-    const piece = pieceFor(need);
-    const sharing = pods.filter(
-      (other) => other !== pod && other.written?.start === written?.start && written,
-    );
-    const agree = sharing.every((other) =>
-      needs.some((one) => one.pod === other && pieceFor(one) === piece),
-    );
-    if (written && piece !== null && agree) {
+    const piece = pieces.get(pod) ?? null;
+    if (written && piece !== null && shared.get(written.start)?.size === 1) {
       way.edits.replace(written, piece);
       continue;
     }
@@ -106,7 +106,8 @@ function setPods(way: Way, podfile: ReadPodfile): Choice {
     },
     drop,
   );
-  const gone = (pod: Requirement): boolean => isOwn(pod.name) && !kept.includes(pod);
+  const stays = new Set(kept);
+  const gone = (pod: Requirement): boolean => isOwn(pod.name) && !stays.has(pod);
   setPodVersions(
     way,
     podfile,

@@ -743,8 +743,9 @@ function holds(files: Files, eol: string): string {
   const kept = new Map(Object.entries(files));
   const first = patchApp(site, filesIn(kept), '3.7.0');
   expect(first.left).toEqual([]);
-  for (const {path: file, before, after} of first.files) {
-    expect(applyPatch(before, diffOf([{path: file, before, after}]))).toBe(after);
+  for (const changed of first.files) {
+    const {path: file, before, after} = changed;
+    expect(applyPatch(before, diffOf([changed]))).toBe(after);
     const ends = linesOf(after).filter((line) => line.endsWith('\n'));
     expect(ends.filter((line) => line.endsWith('\r\n') !== (eol === '\r\n'))).toEqual([]);
     kept.set(file, after);

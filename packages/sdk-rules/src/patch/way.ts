@@ -71,6 +71,7 @@ export type PatchSite = Site & {words: {patch: PatchWords}};
 export class Way {
   readonly edits: Edits;
   readonly left: Left[] = [];
+  private readonly told = new Set<string>();
   /** Platforms that can't be patched to this release. */
   readonly refused = new Set<Platform>();
   /** The app's current releases. */
@@ -96,7 +97,9 @@ export class Way {
     values: Left['values'] = {},
   ): void {
     const left = {kind, file, line, values};
-    if (!this.left.some((other) => JSON.stringify(other) === JSON.stringify(left))) {
+    const key = JSON.stringify(left);
+    if (!this.told.has(key)) {
+      this.told.add(key);
       this.left.push(left);
     }
   }
