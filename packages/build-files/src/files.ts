@@ -145,7 +145,9 @@ export function appManifests(app: Files): TextFile[] {
 
 /** Whether an app is a Unity project, whatever else is in its folder. */
 export const isUnity = (app: Files): boolean =>
-  app.of('unity-packages').length + app.of('unity-settings').length > 0;
+  (['unity-packages', 'unity-settings', 'unity-version'] as const).some(
+    (kind) => app.of(kind).length > 0,
+  );
 
 const SETTINGS = /\b(?:dependencyResolutionManagement|pluginManagement)\b/;
 

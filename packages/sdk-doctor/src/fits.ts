@@ -1,53 +1,26 @@
 import {
   answerOf,
-  catalogueOf,
   collisionSentence,
-  figuresOfBuild,
   fixSentence,
   noteSentence,
   platforms,
-  projectFrom,
   projectOf,
-  readingOfPods,
-  readingOfUnity,
-  readTexts,
+  projectsOf,
   versionsOf,
   type Answer,
+  type Catalogue,
   type Figure,
   type Misuse,
-  type Note,
   type Platform,
-  type Project,
+  type ProjectOfApp,
+  type Say,
 } from '@help-center/sdk-rules/fits';
-import {readApp, type Call, type Command} from '@help-center/sdk-rules/check';
-import {
-  isUnity,
-  notRead,
-  withoutComments,
-  type AppFiles,
-  type Kind,
-} from '@help-center/build-files';
+import {readApp, type Call, type Command, type Site} from '@help-center/sdk-rules/check';
+import {notRead} from '@help-center/build-files';
 import {printable} from '@help-center/text';
 import {compareVersions} from '@help-center/build-files/versions';
 import {fill, inLocale, type Localized} from '@help-center/sdk-rules';
-import {releaseRequirements} from '@help-center/sdk-data';
-import {asOf} from '@help-center/sdk-data/releases';
 import {words} from '@help-center/sdk-data/words';
-import {speak, translate} from './translate';
-
-const catalogue = catalogueOf(releaseRequirements, asOf);
-
-/** Files that say what an app builds with. */
-const KINDS: readonly Exclude<Kind, 'log'>[] = [
-  'gradle',
-  'catalogue',
-  'wrapper',
-  'podfile',
-  'unity-packages',
-  'unity-settings',
-  'unity-version',
-  'lock',
-];
 
 /** Messages about wrong use, by kind. */
 const misuses: Readonly<Record<Misuse['kind'], Localized<string>>> = {
@@ -73,64 +46,6 @@ const misuses: Readonly<Record<Misuse['kind'], Localized<string>>> = {
   },
 };
 
-const BOTH: Localized<string> = {
-  en: '{folder} holds an Android app and an iOS app. Name the folder of one of them.',
-  ru: 'В {folder} есть и приложение Android, и приложение iOS. Назовите папку одного из них.',
-};
-
-const isApplied = (text: string): boolean =>
-  /com\.android\.application|plugins\.android\.application/.test(text);
-
-/** The texts of an app's files; those of the application itself last, since they count. */
-const textsOf = (app: AppFiles): string[] =>
-  KINDS.flatMap((kind) =>
-    app.of(kind).map(({text}) => (kind === 'gradle' ? withoutComments(text, '//') : text)),
-  ).sort((one, other) => Number(isApplied(one)) - Number(isApplied(other)));
-
-/** The project in a folder; a sentence where it cannot be told. */
-function projectIn(
-  folder: string,
-):
-  | {project: Project; notes: readonly Note[]; computed: readonly Figure[]; unread: string}
-  | {why: Localized<string>; unread?: string} {
-  const app = readApp(folder);
-  if (!app) {
-    return {why: words.wrongFolder};
-  }
-  const readings = textsOf(app).map((text) => readTexts([text]));
-  const ios = isUnity(app) ? null : readingOfPods(app);
-  const found = platforms.filter(
-    (platform) =>
-      readings.some((one) => one.platform === platform) || (platform === 'ios' && ios !== null),
-  );
-  const [only] = found.includes('unity') ? (['unity'] as const) : found;
-  const unread = notRead(app) ?? '';
-  if (only === undefined) {
-    return {why: unread ? words.nothingRead : words.nothing, unread};
-  }
-  if (!found.includes('unity') && found.length > 1) {
-    return {why: BOTH};
-  }
-  const texts = readTexts(textsOf(app));
-  const reading =
-    only === 'ios' && ios ? ios.reading : only === 'unity' ? readingOfUnity(app, texts) : texts;
-  const build = only === 'android' ? figuresOfBuild(app) : null;
-  const {figures} = reading;
-  const all = build
-    ? {
-        ...reading,
-        sdk: build.sdk ?? reading.sdk,
-        figures: {...(figures.gradle && {gradle: figures.gradle}), ...build.figures},
-      }
-    : reading;
-  return {
-    project: projectFrom(catalogue, all, only),
-    unread,
-    notes: reading.notes,
-    computed: build?.computed ?? (only === 'ios' ? (ios?.computed ?? []) : []),
-  };
-}
-
 const COMPUTED: Localized<string> = {
   en: '{name} is computed: not compared.',
   ru: '{name} вычисляется: не сравнивалось.',
@@ -154,7 +69,12 @@ const named = <One extends {name: string}>(one: One): One => ({
   name: NAMES[one.name as Figure] ?? one.name,
 });
 
-function told(platform: Platform, {fits, blocked, demo, newer}: Answer): string {
+function told(
+  translate: Say,
+  catalogue: Catalogue,
+  platform: Platform,
+  {fits, blocked, demo, newer}: Answer,
+): string {
   const [best] = fits;
   const values = {
     platform: {android: 'Android', ios: 'iOS', unity: 'Unity'}[platform],
@@ -195,60 +115,75 @@ function told(platform: Platform, {fits, blocked, demo, newer}: Answer): string 
   ].join('\n');
 }
 
-/** Says which releases go with what an app has: named in the call, or found in its folder. */
-function run({given, json, locale, refuse}: Call): number {
-  speak(locale);
+/** The projects that a call names, or those in its folder; the exit code where there are none. */
+function asked({site, given, refuse}: Call): {read: ProjectOfApp[]; unread: string} | number {
   const [first = ''] = given;
-  const isNamed = (platforms as readonly string[]).includes(first);
-  let project: Project;
-  let unread = '';
-  if (isNamed) {
-    const read = projectOf(catalogue, given);
+  if ((platforms as readonly string[]).includes(first)) {
+    const read = projectOf(site.catalogue, given);
     if ('misuse' in read) {
       const {kind, argument, could} = read.misuse;
       return refuse(misuses[kind], {given: argument, could: could.join(', ')});
     }
-    project = read.project;
-  } else {
-    if (given.length > 1) {
-      return refuse(misuses.platform, {given: first, could: platforms.join(', ')});
-    }
-    const read = projectIn(first);
+    return {read: [{project: read.project, notes: [], computed: []}], unread: ''};
+  }
+  const app = given.length > 1 ? null : readApp(first);
+  if (!app) {
     // A single word that is no folder was meant as a platform.
-    if ('why' in read && read.why === words.wrongFolder && /^\w+$/.test(first)) {
-      return refuse(misuses.platform, {given: first, could: platforms.join(', ')});
-    }
-    if ('why' in read) {
-      return refuse(read.why, {folder: first, list: read.unread ?? ''});
-    }
-    ({project, unread} = read);
-    for (const note of read.notes) {
+    return given.length > 1 || /^\w+$/.test(first)
+      ? refuse(misuses.platform, {given: first, could: platforms.join(', ')})
+      : refuse(words.wrongFolder, {folder: first});
+  }
+  const read = projectsOf(site.catalogue, app);
+  const unread = notRead(app) ?? '';
+  return read.length > 0
+    ? {read, unread}
+    : refuse(unread ? words.nothingRead : words.nothing, {folder: first, list: unread});
+}
+
+/** Says which releases go with what an app has: named in the call, or found in its folder. */
+function run(call: Call): number {
+  const {site, json, locale, refuse} = call;
+  const {catalogue} = site;
+  const translate = site.sayIn(locale);
+  const found = asked(call);
+  if (typeof found === 'number') {
+    return found;
+  }
+  const {read, unread} = found;
+  const codes: number[] = [];
+  const answers: object[] = [];
+  for (const {project, notes, computed} of read) {
+    for (const note of notes) {
       console.error(printable(noteSentence(translate, note)));
     }
-    for (const name of read.computed) {
+    for (const name of computed) {
       console.error(printable(fill(inLocale(COMPUTED, locale), {name: NAMES[name] ?? name})));
     }
+    const {platform, sdk} = project;
+    if (sdk !== null && compareVersions(sdk, versionsOf(catalogue, platform)[0] ?? '') > 0) {
+      codes.push(refuse(NEWER, {sdk}));
+      continue;
+    }
+    const answer = answerOf(catalogue, project);
+    // What was not read may ask for another release.
+    if (unread && answer.fits.length > 0) {
+      return refuse(words.partly, {list: unread});
+    }
+    answers.push({platform, ...plainly(translate, answer)});
+    codes.push(answer.fits.length > 0 ? 0 : 1);
+    if (!json) {
+      const lines = told(translate, catalogue, platform, answer).split('\n');
+      console.log(`${answers.length > 1 ? '\n' : ''}${lines.map(printable).join('\n')}`);
+    }
   }
-  const [latest = ''] = versionsOf(catalogue, project.platform);
-  if (project.sdk !== null && compareVersions(project.sdk, latest) > 0) {
-    return refuse(NEWER, {sdk: project.sdk});
+  if (json && answers.length > 0) {
+    console.log(JSON.stringify(answers.length > 1 ? answers : answers[0], null, 2));
   }
-  const answer = answerOf(catalogue, project);
-  const {platform} = project;
-  // What was not read may ask for another release.
-  if (unread && answer.fits.length > 0) {
-    return refuse(words.partly, {list: unread});
-  }
-  console.log(
-    json
-      ? JSON.stringify({platform, ...plainly(answer)}, null, 2)
-      : told(platform, answer).split('\n').map(printable).join('\n'),
-  );
-  return answer.fits.length > 0 ? 0 : 1;
+  return codes.includes(1) ? 1 : Math.max(...codes);
 }
 
 /** An answer as data. */
-const plainly = ({fits, blocked}: Answer) => ({
+const plainly = (translate: Say, {fits, blocked}: Answer) => ({
   fits,
   blocked: blocked.map((collision) => ({
     release: collision.release,
@@ -264,14 +199,18 @@ const plainly = ({fits, blocked}: Answer) => ({
  *
  * @throws with a sentence where these can't be read
  */
-export function fitsFor(platform: Platform, versions: Readonly<Record<string, string>>) {
+export function fitsFor(
+  {catalogue, sayIn}: Site,
+  platform: Platform,
+  versions: Readonly<Record<string, string>>,
+) {
   const given = Object.entries(versions).map(([name, version]) => `${name}=${version}`);
   const read = projectOf(catalogue, [platform, ...given]);
   if ('misuse' in read) {
     const {kind, argument, could} = read.misuse;
     throw new Error(fill(misuses[kind].en, {given: argument, could: could.join(', ')}));
   }
-  return {platform, ...plainly(answerOf(catalogue, read.project))};
+  return {platform, ...plainly(sayIn('en'), answerOf(catalogue, read.project))};
 }
 
 export const fits: Command = {

@@ -4,11 +4,11 @@ import {fits} from './fits';
 import {inspectCommand} from './inspect';
 import {logsCommand, watchCommand} from './logs';
 import {movedCommand} from './moved';
-import {address, languages} from './translate';
+import {place} from './place';
 import {siteAt} from './site';
 import {version} from '../package.json';
 
-const site = siteAt({address, languages});
+const site = siteAt(place);
 
 const args = process.argv.slice(2);
 

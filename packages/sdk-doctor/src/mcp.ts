@@ -15,7 +15,7 @@ import {
 import {platforms} from '@help-center/sdk-data';
 import {z} from 'zod';
 import {fitsFor} from './fits';
-import {address as home, languages, search as searchWords} from './translate';
+import {place} from './place';
 import {siteAt} from './site';
 
 const DAY = 86_400_000;
@@ -27,13 +27,14 @@ const MAX_LOG = 12_000_000;
 const HITS = 8;
 
 const {values: given} = parseArgs({options: {site: {type: 'string'}}});
-const address = new URL(given.site ?? home);
+const address = new URL(given.site ?? place.address);
 if (!/^https?:$/.test(address.protocol)) {
   throw new Error(`--site ${address.href}: expected an address that begins with https://`);
 }
 address.pathname = address.pathname.replace(/\/?$/, '/');
 address.search = address.hash = '';
-const site = siteAt({address: address.href, languages});
+const {languages, search: searchWords} = place;
+const site = siteAt({...place, address: address.href});
 
 const vocabulary = createVocabulary(
   searchWords.words,
@@ -237,7 +238,7 @@ addTool(
     platform: z.enum(platforms as unknown as [(typeof platforms)[number]]),
     versions: z.record(short, short),
   },
-  ({platform, versions}) => fitsFor(platform, versions),
+  ({platform, versions}) => fitsFor(site, platform, versions),
 );
 addTool(
   'patch_project',

@@ -1,5 +1,4 @@
 import {
-  isUnity,
   lineAt,
   notRead,
   withoutComments,
@@ -8,7 +7,8 @@ import {
   type Kind,
   type TextFile,
 } from '@help-center/build-files';
-import {fill, type Localized, type Platform} from '@help-center/sdk-rules';
+import {fill, type Localized} from '@help-center/sdk-rules';
+import {projectIn} from '@help-center/sdk-rules/project';
 import {
   byPlace,
   inLocale,
@@ -240,18 +240,6 @@ const importedIn = (text: string, packages: readonly string[]): ReadonlySet<stri
     ),
   );
 
-/** The platforms that an app's files show; a Unity project has only that one. */
-function platformsOf(app: AppFiles): Platform[] {
-  const has = (...kinds: Exclude<Kind, 'log'>[]) => kinds.some((kind) => app.of(kind).length > 0);
-  if (isUnity(app)) {
-    return ['unity'];
-  }
-  return [
-    ...(has('gradle', 'catalogue', 'manifest') ? (['android'] as const) : []),
-    ...(has('podfile', 'plist', 'xcode', 'swift-package') ? (['ios'] as const) : []),
-  ];
-}
-
 function run({
   site,
   given: [folder = ''],
@@ -270,7 +258,7 @@ function run({
   if (!app) {
     return refuse(words.wrongFolder, {folder});
   }
-  const platforms = platformsOf(app);
+  const {platforms} = projectIn(app);
   const isCross = app.of('node-packages').length + app.of('pubspec').length > 0;
   const maps = moved.filter(
     (map) =>

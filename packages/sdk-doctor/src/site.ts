@@ -1,4 +1,6 @@
+import {fill} from '@help-center/sdk-rules';
 import {builderOf} from '@help-center/sdk-rules/builder';
+import {catalogueOf} from '@help-center/sdk-rules/fits';
 import type {PatchSite} from '@help-center/sdk-rules/patch';
 import {mavenRepositories, providerAddresses} from '@help-center/sdk-data/addresses';
 import {artifactsOf, podPinsOf, podsOf} from '@help-center/sdk-data/artifacts';
@@ -13,8 +15,7 @@ import {
   skadnetwork,
 } from '@help-center/sdk-data';
 import {formatDate} from '@help-center/sdk-data/dates';
-import {releasesOf, supportStatuses} from '@help-center/sdk-data/releases';
-
+import {asOf, releasesOf, supportStatuses} from '@help-center/sdk-data/releases';
 import {symbols} from '@help-center/sdk-data/symbols';
 import {appAdsWords, builderWords, configWords, words} from '@help-center/sdk-data/words';
 
@@ -22,9 +23,20 @@ import {movedMaps} from './maps';
 
 const podSources = [providerAddresses.podsAppodeal, providerAddresses.podsBidon];
 
+/** Where a site is, and texts of its interface by language and id. */
+type Place = Pick<PatchSite, 'address' | 'languages'> & {
+  messages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
 /** What this site knows and says of apps; where it is, the bundler puts in. */
-export const siteAt = (place: Pick<PatchSite, 'address' | 'languages'>): PatchSite => ({
-  ...place,
+export const siteAt = ({address, languages, messages = {}}: Place): PatchSite => ({
+  address,
+  languages,
+  catalogue: catalogueOf(releaseRequirements, asOf),
+  sayIn:
+    (locale) =>
+    ({id, message}, values = {}) =>
+      fill(messages[locale]?.[id] ?? message, values),
   words,
   builderWords,
   configWords,

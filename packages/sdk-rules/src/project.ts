@@ -1,15 +1,20 @@
 import {
   deploymentTargets,
   entriesIn,
+  isUnity,
   lineAt,
+  packagesIn,
   readBuild,
   readPodfile,
   resolvedFor,
   swiftPackages,
   withoutComments,
   withoutXmlComments,
+  type Build,
   type Dependency,
+  type Entry,
   type Files,
+  type Kind,
   type Podfile,
   type Requirement,
   type Span,
@@ -18,6 +23,7 @@ import {
 } from '@help-center/build-files';
 import {canMeet, compareVersions, namedVersion, rootOf} from '@help-center/build-files/versions';
 import {APP_PLUGINS, isOwnPod, isSwiftPackage} from '@help-center/sdk-data/ours';
+import type {Platform} from './types';
 
 /** A Podfile with what its lock file says. */
 export interface ReadPodfile extends Podfile {
@@ -26,11 +32,9 @@ export interface ReadPodfile extends Podfile {
   core: (Dependency & Partial<Requirement>) | null;
 }
 
-/** What the build files of an iOS app say: the same for every command. */
+/** What the build files of an iOS app say. */
 export interface IosApp {
   podfiles: readonly ReadPodfile[];
-  /** The package for Flutter or React Native that brings the SDK. */
-  plugin: Dependency | null;
   packages: readonly SwiftPackage[];
   /** The SDK as a Swift package. */
   swift: SwiftPackage | null;
@@ -39,7 +43,7 @@ export interface IosApp {
 }
 
 /** The package for Flutter or React Native that brings the SDK into an app. */
-export function appPlugin(app: Files): Dependency | null {
+function appPlugin(app: Files): Dependency | null {
   const pattern = new RegExp(
     `^[ \\t{"]{0,80}(${APP_PLUGINS.join('|')})"?[ \\t]{0,20}:[ \\t]{0,20}["']?([^"'\\s,}]{0,100})`,
     'm',
@@ -91,9 +95,7 @@ export function releaseAsked(
   return core.version ?? (named && (isWhole || compareVersions(whole, newest) > 0) ? whole : null);
 }
 
-/** Reads the build files of an iOS app. */
-export function iosApp(app: Files): IosApp {
-  const plugin = appPlugin(app);
+function iosApp(app: Files, plugin: Dependency | null): IosApp {
   const packages = swiftPackages(app);
   const podfiles = app.of('podfile').map((file): ReadPodfile => {
     const podfile = readPodfile(file);
@@ -119,7 +121,6 @@ export function iosApp(app: Files): IosApp {
   });
   return {
     podfiles,
-    plugin,
     packages,
     swift: packages.find(({name}) => isSwiftPackage(name)) ?? null,
     targets: app.of('xcode').flatMap(deploymentTargets),
@@ -135,10 +136,33 @@ export function packageVersion(reference: string, locked: string | undefined): s
   return asked !== null && has !== null && compareVersions(has, asked) < 0 ? asked : (has ?? asked);
 }
 
-/** What a Unity project keeps for Gradle, and what its plugin asks for there. */
-export interface UnityGradle {
-  /** The libraries in lists of dependencies. */
-  listed: readonly Dependency[];
+/** What the Gradle files of an Android app say. */
+export interface AndroidApp {
+  build: Build;
+  /** In the versions of the lock file, where it has them. */
+  dependencies: readonly Dependency[];
+}
+
+function androidApp(app: Files): AndroidApp | null {
+  const build = readBuild(app);
+  const resolved = resolvedFor(app, '');
+  return (
+    build && {
+      build,
+      dependencies: build.dependencies.map((dependency) => ({
+        ...dependency,
+        version: resolved.get(dependency.name) ?? dependency.version,
+      })),
+    }
+  );
+}
+
+/** What the files of a Unity project say. */
+export interface UnityApp {
+  /** Packages in the versions that the project has. */
+  versions: ReadonlyMap<string, string>;
+  /** The libraries and pods in lists of dependencies. */
+  listed: readonly Entry[];
   /** `mainTemplate.gradle`, in which the External Dependency Manager puts them; null if there is none. */
   template: TextFile | null;
   /** Those in the template. */
@@ -147,17 +171,70 @@ export interface UnityGradle {
   templates: readonly TextFile[];
 }
 
-/** Reads the Gradle templates of a Unity project. */
-export function unityGradle(app: Files): UnityGradle {
+function unityApp(app: Files, android: AndroidApp | null): UnityApp {
+  const versions = app.of('unity-packages').flatMap(({path, text}) => {
+    const locked = resolvedFor(app, path);
+    return packagesIn(text).flatMap(([name, reference]): [string, string][] => {
+      const version = packageVersion(reference, locked.get(name));
+      return version ? [[name, version]] : [];
+    });
+  });
   const listed = app
     .of('unity-dependencies')
-    .flatMap(({path, text}) => entriesIn(path, withoutXmlComments(text)))
-    .filter(({isPod}) => !isPod);
-  const build = readBuild(app);
-  const templates = (build?.gradle ?? []).filter(({path}) =>
+    .flatMap(({path, text}) => entriesIn(path, withoutXmlComments(text)));
+  const templates = (android?.build.gradle ?? []).filter(({path}) =>
     /(?:^|\/)Plugins\/Android\/\w{1,60}\.gradle$/.test(path),
   );
   const template = templates.find(({path}) => path.endsWith('/mainTemplate.gradle')) ?? null;
-  const resolved = build?.dependencies.filter(({file}) => file === template?.path) ?? [];
-  return {listed, template, resolved, templates};
+  const resolved = android?.build.dependencies.filter(({file}) => file === template?.path) ?? [];
+  return {versions: new Map(versions), listed, template, resolved, templates};
+}
+
+/** What the build files of an app say: the same for every command. */
+export interface AppProject {
+  /** Those whose files the folder has; a Unity project has only that one. */
+  platforms: readonly Platform[];
+  /** The package for Flutter or React Native that brings the SDK. */
+  plugin: Dependency | null;
+  /** Null without Gradle files. */
+  android: AndroidApp | null;
+  ios: IosApp;
+  unity: UnityApp;
+}
+
+/** Kinds of files that only one platform has. */
+const KINDS: Readonly<Record<'android' | 'ios', readonly Exclude<Kind, 'log'>[]>> = {
+  android: ['gradle', 'catalogue', 'manifest', 'wrapper'],
+  ios: ['podfile', 'plist', 'xcode', 'swift-package'],
+};
+
+const LOCKS = {android: /gradle\.lockfile$/, ios: /Podfile\.lock$/} as const;
+
+const platformsOf = (app: Files): Platform[] =>
+  isUnity(app)
+    ? ['unity']
+    : (['android', 'ios'] as const).filter(
+        (platform) =>
+          KINDS[platform].some((kind) => app.of(kind).length > 0) ||
+          app.of('lock').some(({path}) => LOCKS[platform].test(path)),
+      );
+
+const known = new WeakMap<Files, AppProject>();
+
+/** Reads the build files of an app, once. */
+export function projectIn(app: Files): AppProject {
+  let project = known.get(app);
+  if (!project) {
+    const plugin = appPlugin(app);
+    const android = androidApp(app);
+    project = {
+      platforms: platformsOf(app),
+      plugin,
+      android,
+      ios: iosApp(app, plugin),
+      unity: unityApp(app, android),
+    };
+    known.set(app, project);
+  }
+  return project;
 }

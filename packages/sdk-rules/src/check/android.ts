@@ -4,30 +4,22 @@ import {
   lineAt,
   lineOf,
   MIN_SDK,
-  readBuild,
   repositoriesIn,
   repositoriesMissing,
-  resolvedFor,
   valueOf,
   withoutXmlComments,
   type AppFiles,
   type Build,
   type TextFile,
 } from '@help-center/build-files';
-import {compareVersions} from '@help-center/build-files/versions';
 import type {Choice} from '../builder';
+import {readsKotlin} from '../fits/fits';
 import type {Report} from './findings';
-import {appPlugin} from '../project';
+import {projectIn} from '../project';
 import {checkRelease, checkSet, checkVersions, choiceOf, nameOf} from './release';
 import {latestOf, type Release} from './site';
 
-/** Whether a Kotlin compiler reads what another one wrote: it does up to one minor version ahead. */
-function reads(compiler: string, written: string): boolean {
-  const [major = 0, minor = 0] = written.split('.').map(Number);
-  return compareVersions(compiler, `${major}.${Math.max(minor - 1, 0)}.0`) >= 0;
-}
-
-function checkBuild(report: Report, {facts}: Release, build: Build): void {
+function checkBuild(report: Report, {version: release, facts}: Release, build: Build): void {
   const page = '/android/get-started#before-you-start';
   const {gradle, values, dependencies, plugins} = build;
   for (const file of gradle.filter(({text}) => /\bandroid\b/.test(text))) {
@@ -45,8 +37,8 @@ function checkBuild(report: Report, {facts}: Release, build: Build): void {
   );
   for (const place of kotlin) {
     const [found, expected] = [place.version, facts.kotlin];
-    if (found && /^\d/.test(found) && expected && !reads(found, expected)) {
-      report.own('android/kotlin', 'error', place, page, {found, expected});
+    if (found && /^\d/.test(found) && expected && !readsKotlin(found, expected)) {
+      report.own('android/kotlin', 'info', place, page, {release, found, expected});
     }
   }
 }
@@ -85,21 +77,16 @@ function checkRepositories(
  * @returns what its build contains; null if unknown
  */
 export function checkAndroid(report: Report, app: AppFiles): Choice | null {
-  const build = readBuild(app);
-  if (!build) {
+  const {android, plugin} = projectIn(app);
+  if (!android) {
     return null;
   }
+  const {build, dependencies} = android;
   const {gradle, excluded} = build;
-  const resolved = resolvedFor(app, '');
-  const dependencies = build.dependencies.map((dependency) => ({
-    ...dependency,
-    version: resolved.get(dependency.name) ?? dependency.version,
-  }));
   const {site} = report;
   const latest = latestOf(site, 'android').facts;
   const bundle = dependencies.find(({name}) => name === nameOf(latest.bundle));
   const core = dependencies.find(({name}) => name === nameOf(latest.core));
-  const plugin = appPlugin(app);
   const main = bundle ?? core ?? plugin;
   if (!main) {
     const file = gradle.find(isApplication) ?? (gradle[0] as TextFile);

@@ -2,7 +2,7 @@ import {lineAt, sandboxedLines, type AppFiles, type Span} from '@help-center/bui
 import {canMeet, compareVersions, rootOf} from '@help-center/build-files/versions';
 import {isOwnPod} from '@help-center/sdk-data/ours';
 import type {Choice} from '../builder';
-import {iosApp, releaseAsked, type IosApp, type ReadPodfile} from '../project';
+import {projectIn, releaseAsked, type IosApp, type ReadPodfile} from '../project';
 import type {Report} from './findings';
 import {checkRelease, checkSet, checkVersions, choiceOf, missingSources} from './release';
 import {latestOf, type Site} from './site';
@@ -124,7 +124,7 @@ function checkPodfile(
 export function checkIos(report: Report, app: AppFiles): Choice | null {
   let lastChoice: Choice | null = null;
   let isIn = false;
-  const ios = iosApp(app);
+  const {ios} = projectIn(app);
   if (ios.swift) {
     checkRelease(report, 'ios', {...ios.swift, name: 'Appodeal'});
   }

@@ -1,6 +1,7 @@
 import type {Network as AppAdsNetwork, Rule as AppAdsRule} from '../app-ads/logic';
 import type {Builder, BuilderWords, FileFacts} from '../builder';
 import type {ConfigWords} from '../config';
+import type {Catalogue, Say} from '../fits';
 import type {Signature} from '../logs/logic';
 import type {Knowledge} from '../logs/run';
 import type {Localized, Platform} from '../types';
@@ -154,6 +155,10 @@ export interface Site extends SdkFacts {
   pinsOf: (release: string) => ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Names of other mediation SDKs for the same things, and what they leave in an app. */
   moved: readonly MovedMap[];
+  /** What each release asks for. */
+  catalogue: Catalogue;
+  /** Says the texts of `fits` in a language. */
+  sayIn: (locale: string) => Say;
   /** Those of `releasesOf` whose support ended. */
   isEnded: (platform: Platform, release: string) => boolean;
   /** Writes an ISO 8601 day in a language. */

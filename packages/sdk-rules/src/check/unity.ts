@@ -1,17 +1,9 @@
-import {
-  entriesIn,
-  lineAt,
-  lineOf,
-  resolvedFor,
-  withoutXmlComments,
-  type AppFiles,
-  type Dependency,
-} from '@help-center/build-files';
+import {lineAt, lineOf, type AppFiles, type Dependency} from '@help-center/build-files';
 import {compareVersions, editorMeets} from '@help-center/build-files/versions';
 import type {Choice} from '../builder';
 import type {Report} from './findings';
 import {isOwn, OLD_PACKAGE} from '@help-center/sdk-data/ours';
-import {packageVersion, unityGradle} from '../project';
+import {projectIn} from '../project';
 import {checkRelease, checkSet, checkVersions, choiceOf} from './release';
 import {latestOf} from './site';
 
@@ -59,7 +51,7 @@ function checkPackages(report: Report, app: AppFiles): string | null {
       }
       continue;
     }
-    const version = packageVersion(reference, resolvedFor(app, file).get(used));
+    const version = projectIn(app).unity.versions.get(used) ?? null;
     found = checkRelease(report, 'unity', {name: used, version, file, line})?.version ?? found;
     // Under its old name, the package brought the manager itself in all releases but the last.
     if (isHere && !registries && !Object.hasOwn(packages, MANAGER)) {
@@ -71,9 +63,7 @@ function checkPackages(report: Report, app: AppFiles): string | null {
 }
 
 function checkDependencies(report: Report, app: AppFiles, release: string): Choice | null {
-  const list = app
-    .of('unity-dependencies')
-    .flatMap(({path, text}) => entriesIn(path, withoutXmlComments(text)));
+  const list = projectIn(app).unity.listed;
   const [first] = list;
   if (!first) {
     return null;
@@ -89,7 +79,7 @@ function checkDependencies(report: Report, app: AppFiles, release: string): Choi
 
 /** Compares what Unity gives to Gradle with what the plugin asks for. */
 function checkTemplates(report: Report, app: AppFiles, release: string): void {
-  const {listed, template, resolved, templates} = unityGradle(app);
+  const {listed, template, resolved, templates} = projectIn(app).unity;
   const copies = app.of('local-sdk');
   for (const {path: file} of copies) {
     const version = /-(\d+\.\d+\.\d+)[\w.-]*$/.exec(file)?.[1];
@@ -97,7 +87,7 @@ function checkTemplates(report: Report, app: AppFiles, release: string): void {
       report.own('unity/local-sdk', 'error', {file}, '/unity/upgrade-guide');
     }
   }
-  const own = listed.filter(({name}) => isOwn(name));
+  const own = listed.filter(({name, isPod}) => !isPod && isOwn(name));
   const written = resolved.filter(({name}) => own.some((one) => one.name === name));
   const names = {file: template?.path.replace(/^.*\//, '') ?? ''};
   if (template && own.length > 0 && written.length === 0 && copies.length === 0) {

@@ -3,26 +3,26 @@ import {
   isApplication,
   KOTLIN_PLUGIN,
   MIN_SDK,
-  packagesIn,
-  readBuild,
-  resolvedFor,
   valueOf,
   type Build,
   type Files,
 } from '@help-center/build-files';
 import {rootOf} from '@help-center/build-files/versions';
 import {isCore, isOwnPod, SWIFT_PODS, UNITY_PACKAGES} from '@help-center/sdk-data/ours';
-import {iosApp, packageVersion, releaseAsked} from '../project';
-import type {Figure} from './project';
-import {readTexts, type Reading} from './read';
+import {projectIn, releaseAsked} from '../project';
+import type {Catalogue, Platform} from './catalogue';
+import type {Figure, Project} from './project';
+import {projectFrom, readTexts, type Note, type Reading} from './read';
 
-/** What an app's Gradle files say of it. */
-export interface BuildFigures {
-  sdk: string | null;
-  figures: Readonly<Partial<Record<Figure, string>>>;
+/** What an app's build files say of one platform. */
+interface Read {
+  reading: Reading;
   /** Figures that are computed: nothing is compared with them. */
   computed: readonly Figure[];
 }
+
+const textsOf = (app: Files, ...kinds: readonly Parameters<Files['of']>[0][]): string[] =>
+  kinds.flatMap((kind) => app.of(kind).map(({text}) => text));
 
 /** An API level of the application's module, or of any where none is known as the application. */
 function levelOf({gradle, values}: Build, pattern: RegExp): string | null | undefined {
@@ -39,13 +39,15 @@ function levelOf({gradle, values}: Build, pattern: RegExp): string | null | unde
     : levels.sort((a, b) => Number(a) - Number(b))[0];
 }
 
-/** Reads the figures of an Android app by the same reader as the other commands; null without Gradle files. */
-export function figuresOfBuild(app: Files): BuildFigures | null {
-  const build = readBuild(app);
-  if (!build) {
-    return null;
+/** What an Android app's build files say of it. */
+function readAndroid(app: Files): Read {
+  const texts = readTexts(textsOf(app, 'wrapper', 'lock'));
+  const {android} = projectIn(app);
+  if (!android) {
+    return {reading: texts, computed: []};
   }
-  const all = [...build.plugins, ...build.dependencies];
+  const {build, dependencies} = android;
+  const all = [...build.plugins, ...dependencies];
   const versionOf = (names: RegExp): string | null | undefined =>
     all.filter(({name, written}) => names.test(name) && written).map(({version}) => version)[0];
   const found: Partial<Record<Figure, string | null | undefined>> = {
@@ -54,25 +56,26 @@ export function figuresOfBuild(app: Files): BuildFigures | null {
     agp: versionOf(/^com\.android\.(?:application|library|tools\.build:gradle)$/),
     kotlin: versionOf(new RegExp(`^org\\.jetbrains\\.kotlin\\.android$|^${KOTLIN_PLUGIN}$`)),
   };
-  const core = build.dependencies.find(({name}) => isCore(name));
-  const version = core && (resolvedFor(app, '').get(core.name) ?? core.version);
+  const version = dependencies.find(({name}) => isCore(name))?.version;
   const names = Object.keys(found) as Figure[];
+  const figures = names.flatMap((name) =>
+    typeof found[name] === 'string' ? [[name, found[name]]] : [],
+  );
   return {
-    sdk: /^\d+\.\d+\.\d+/.exec(version ?? '')?.[0] ?? null,
-    figures: Object.fromEntries(
-      names.flatMap((name) => (typeof found[name] === 'string' ? [[name, found[name]]] : [])),
-    ),
+    reading: {
+      ...texts,
+      sdk: /^\d+\.\d+\.\d+/.exec(version ?? '')?.[0] ?? texts.sdk,
+      figures: {...texts.figures, ...(Object.fromEntries(figures) as Reading['figures'])},
+    },
     computed: names.filter((name) => found[name] === null),
   };
 }
 
-/** What an iOS app's build files say of it, and the figures that a script computes; null without any. */
-export function readingOfPods(app: Files): {reading: Reading; computed: Figure[]} | null {
-  const {podfiles, plugin, packages, swift, targets} = iosApp(app);
-  const locks = readTexts(app.of('lock').map(({text}) => text));
-  if (podfiles.length + app.of('xcode').length + app.of('swift-package').length === 0) {
-    return null;
-  }
+/** What an iOS app's build files say of it. */
+function readIos(app: Files): Read {
+  const {plugin, ios} = projectIn(app);
+  const {podfiles, packages, swift, targets} = ios;
+  const locks = readTexts(textsOf(app, 'lock'));
   const all = podfiles.flatMap(({pods}) => pods);
   const asked = all.filter(({name}) => !isOwnPod(name) && !name.includes('#{'));
   const own = all.filter(({name}) => isOwnPod(name) && !name.includes('#{'));
@@ -116,25 +119,52 @@ export function readingOfPods(app: Files): {reading: Reading; computed: Figure[]
   };
 }
 
-/** The reading of a Unity project's texts, without what its lock file has kept of older packages. */
-export function readingOfUnity(app: Files, reading: Reading): Reading {
-  const versions = new Map(
-    app.of('unity-packages').flatMap(({path, text}) => {
-      const locked = resolvedFor(app, path);
-      return packagesIn(text).flatMap(([name, reference]): [string, string][] => {
-        const version = packageVersion(reference, locked.get(name));
-        return version ? [[name, version]] : [];
-      });
-    }),
+/** What a Unity project's files say of it. */
+function readUnity(app: Files): Read {
+  const reading = readTexts(
+    textsOf(app, 'unity-settings', 'unity-version', 'unity-packages', 'lock'),
   );
+  const {versions, listed} = projectIn(app).unity;
+  const pods = listed.filter(({name, isPod}) => isPod && isOwnPod(name));
   const find = (matches: (name: string) => boolean): string | undefined =>
     [...versions].find(([name]) => matches(name))?.[1];
   const sdk = find((name) => UNITY_PACKAGES.includes(name));
   const edm4u = find((name) => name === 'com.google.external-dependency-manager');
   const firebase = find((name) => name.startsWith('com.google.firebase.'));
   return {
-    ...reading,
-    sdk: sdk ?? reading.sdk,
-    figures: {...reading.figures, ...(edm4u && {edm4u}), ...(firebase && {firebase})},
+    reading: {
+      ...reading,
+      sdk: sdk ?? reading.sdk,
+      figures: {...reading.figures, ...(edm4u && {edm4u}), ...(firebase && {firebase})},
+      sdkPods: Object.fromEntries(pods.map(({name, version}) => [name, version ?? ''])),
+      isWhole: pods.length > 0,
+    },
+    computed: [],
   };
+}
+
+const readers: Readonly<Record<Platform, (app: Files) => Read>> = {
+  android: readAndroid,
+  ios: readIos,
+  unity: readUnity,
+};
+
+/** A project of an app for one platform, and what could not be read of it. */
+export interface ProjectOfApp {
+  project: Project;
+  notes: readonly Note[];
+  /** Figures that are computed: nothing is compared with them. */
+  computed: readonly Figure[];
+}
+
+/** The projects in an app's folder, one for each platform whose build files say something. */
+export function projectsOf(catalogue: Catalogue, app: Files): ProjectOfApp[] {
+  return projectIn(app).platforms.flatMap((platform) => {
+    const {reading, computed} = readers[platform](app);
+    const {sdk, figures, pods, sdkPods, notes} = reading;
+    const says = sdk !== null || computed.length > 0;
+    return says || [figures, pods, sdkPods, notes].some((all) => Object.keys(all).length > 0)
+      ? [{project: projectFrom(catalogue, reading, platform), notes, computed}]
+      : [];
+  });
 }

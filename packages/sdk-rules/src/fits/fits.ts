@@ -74,6 +74,12 @@ const byNumbers = (has: string, wants: string): boolean => compareVersions(has, 
 const byGradle = (has: string, wants: string): boolean =>
   has.endsWith('+') ? byNumbers(has, wants) : compareGradle(has, wants) >= 0;
 
+/** Whether a Kotlin compiler reads what another one wrote: it does up to one minor version ahead. */
+export function readsKotlin(compiler: string, written: string): boolean {
+  const [major = 0, minor = 0] = written.split('.').map(Number);
+  return byGradle(compiler, `${major}.${Math.max(minor - 1, 0)}.0`);
+}
+
 function androidCollisions(catalogue: Catalogue, project: Project, sdk: string): Collision[] {
   const row = catalogue.android.releases.find(({version}) => version === sdk);
   return row ? atLeast(project, 'minSdk', String(row.minSdk), sdk, byNumbers) : [];
@@ -85,9 +91,10 @@ function demoOf(catalogue: Catalogue, project: Project, sdk: string | undefined)
   return row && project.platform === 'android'
     ? [
         ...atLeast(project, 'compileSdk', String(row.compileSdk), row.version, byNumbers),
-        ...(['agp', 'gradle', 'kotlin'] as const).flatMap((name) =>
+        ...(['agp', 'gradle'] as const).flatMap((name) =>
           atLeast(project, name, row[name], row.version, byGradle),
         ),
+        ...atLeast(project, 'kotlin', row.kotlin, row.version, readsKotlin),
       ]
     : [];
 }

@@ -1,4 +1,4 @@
-import {appPlugin} from '../project';
+import {projectIn} from '../project';
 import {isBuildOf, nameOf, neededKeys} from '../check/release';
 import {isEngineAdapter, isForeignAdapter, isOwn, nowOf} from '@help-center/sdk-data/ours';
 import type {Choice} from '../builder';
@@ -14,7 +14,6 @@ import {
   KOTLIN_PLUGIN,
   lineAt,
   MIN_SDK,
-  readBuild,
   removeLibrary,
   repositoriesIn,
   repositoriesMissing,
@@ -321,7 +320,8 @@ function patchExpo(way: Way): void {
  */
 export function patchAndroid(way: Way): boolean {
   const {edits, site, release} = way;
-  const build = readBuild(way.app);
+  const {android, plugin} = projectIn(way.app);
+  const build = android?.build;
   const facts = way.facts('android');
   const known = site.artifactsOf(release);
   const past = new Set([
@@ -335,7 +335,6 @@ export function patchAndroid(way: Way): boolean {
   const main = bundle ?? sdkDependencies.find(({name}) => name === nameOf(facts.core));
   if (!build || !main) {
     const adapter = sdkDependencies.find(({name}) => isOwn(name));
-    const plugin = appPlugin(way.app);
     if (adapter || plugin) {
       way.leave('package', (adapter ?? plugin) as Dependency, {release});
       return true;

@@ -3,7 +3,8 @@ import {idsOf} from '../builder';
 import {examine, inLocale, readApp, type Command} from '../check';
 import {diffOf, type AppFiles} from '@help-center/build-files';
 import {printable} from '@help-center/text';
-import {platforms} from '../fits';
+import {compareVersions, rootOf} from '@help-center/build-files/versions';
+import {collisionSentence, collisionsOf, fixSentence, platforms, projectsOf} from '../fits';
 import {patchApp, type Left, type Patched, type PatchSite} from './index';
 
 /** The sentence about something that is left to a person. */
@@ -20,56 +21,92 @@ export interface Refusal {
 
 /** Rules of the doctor whose findings a patch leaves in words of its own. */
 const SAID: Readonly<Record<string, Left['kind']>> = {
+  'no-sdk': 'package',
   'unknown-artifact': 'unknown',
   'key-missing': 'key',
   'switched-off': 'loads',
+  'ended-release': 'variable',
+  version: 'variable',
 };
 
-/** What leaves a project as a whole undecided: what the doctor says then follows from it. */
-const UNDECIDED: ReadonlySet<Left['kind']> = new Set([
-  'computed',
-  'newer',
-  'older',
-  'open',
-  'package',
-  'podfiles',
-  'unlisted',
-  'unread',
-  'variable',
-]);
+/** What a patch calls a figure that it could not raise. */
+const KINDS_OF: Readonly<Record<string, Left['kind']>> = {
+  minSdk: 'minSdk',
+  ios: 'platform',
+  unity: 'editor',
+};
+
+/** Files that a conflict of a platform is named with, the first that there is. */
+const HOMES = ['podfile', 'unity-packages', 'xcode', 'gradle'] as const;
+
+/** What keeps an app out of a release and has not been named. */
+function stillBlocked(
+  site: PatchSite,
+  app: AppFiles,
+  release: string,
+  left: readonly Left[],
+  locale: string,
+): readonly Left[] {
+  const say = site.sayIn(locale);
+  const file = HOMES.flatMap((kind) => app.of(kind))[0]?.path ?? '';
+  return projectsOf(site.catalogue, app).flatMap(({project}) => {
+    const isJudged = project.sdk !== null && compareVersions(project.sdk, release) <= 0;
+    return (isJudged ? collisionsOf(site.catalogue, project, release) : [])
+      .filter(
+        ({name}) =>
+          !left.some(
+            ({kind, values}) =>
+              kind === KINDS_OF[name] ||
+              Object.values(values).some((text) =>
+                text.toLowerCase().includes(rootOf(name).toLowerCase()),
+              ),
+          ),
+      )
+      .map((collision): Left => ({
+        kind: 'doctor',
+        file,
+        line: null,
+        values: {message: collisionSentence(say, collision), fix: fixSentence(say, collision)},
+      }));
+  });
+}
 
 /** What the doctor would still say of the build files after the patch. */
 function stillWrong(
   site: PatchSite,
   app: AppFiles,
-  {files, left}: Patched,
+  release: string,
+  {files, left}: Pick<Patched, 'files' | 'left'>,
   locale: string,
 ): readonly Left[] {
-  if (left.some(({kind}) => UNDECIDED.has(kind))) {
-    return [];
-  }
   const texts = new Map(files.map(({path: file, after}) => [file, after]));
-  const {findings} = examine(
-    site,
-    {
-      ...app,
-      logs: [],
-      unread: [],
-      isCut: () => false,
-      of: (kind) =>
-        kind === 'app-ads'
-          ? []
-          : app.of(kind).map((file) => ({...file, text: texts.get(file.path) ?? file.text})),
-    },
-    locale,
-  );
-  return findings
-    .filter(
-      ({level, rule, file}) =>
+  const after: AppFiles = {
+    ...app,
+    logs: [],
+    of: (kind) =>
+      kind === 'app-ads'
+        ? []
+        : app.of(kind).map((file) => ({...file, text: texts.get(file.path) ?? file.text})),
+  };
+  const found = examine(site, after, locale)
+    .findings.filter(
+      ({level, rule, file, message}) =>
         level !== 'info' &&
-        !left.some((one) => one.file === file && one.kind === SAID[rule.replace(/^.*\//, '')]),
+        !rule.startsWith('file/') &&
+        !left.some(
+          (one) =>
+            one.file === file &&
+            one.kind === SAID[rule.replace(/^.*\//, '')] &&
+            message.includes(one.values.key ?? ''),
+        ),
     )
-    .map(({file, line, message, fix}) => ({kind: 'doctor', file, line, values: {message, fix}}));
+    .map(({file, line, message, fix}): Left => ({
+      kind: 'doctor',
+      file,
+      line,
+      values: {message, fix},
+    }));
+  return [...found, ...stillBlocked(site, after, release, [...left, ...found], locale)];
 }
 
 /**
@@ -119,7 +156,10 @@ export function patchFolder(
     return {why: unread.length > 0 ? 'noSdkRead' : 'noSdk', values: {folder}, unread};
   }
   const left = [...patched.left, ...unread];
-  return {...patched, left: [...left, ...stillWrong(site, app, {...patched, left}, locale)]};
+  return {
+    ...patched,
+    left: [...left, ...stillWrong(site, app, release, {files: patched.files, left}, locale)],
+  };
 }
 
 /** The sentence of a refusal. */

@@ -17,7 +17,7 @@ import type {Choice} from '../builder';
 import {missingSources, neededKeys} from '../check/release';
 import {compareVersions} from '@help-center/build-files/versions';
 import {isOwn, isOwnPod} from '@help-center/sdk-data/ours';
-import {iosApp, releaseAsked, type ReadPodfile} from '../project';
+import {projectIn, releaseAsked, type ReadPodfile} from '../project';
 import type {Way} from './way';
 
 /** A pod, and the version that it shall have. */
@@ -233,7 +233,8 @@ function patchPlist(way: Way, file: string, choice: Choice): void {
  */
 export function patchIos(way: Way): boolean {
   const {site, release, app} = way;
-  const {podfiles: all, plugin, swift, targets} = iosApp(app);
+  const {plugin, ios} = projectIn(app);
+  const {podfiles: all, swift, targets} = ios;
   const podfiles = all.flatMap((one) => (one.core ? [{...one, core: one.core}] : []));
   const [podfile] = podfiles;
   if (swift && way.judge('ios', swift)) {
