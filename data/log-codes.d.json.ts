@@ -56,6 +56,10 @@ export interface LogNetwork {
   show?: {
     [k: string]: string;
   };
+  /**
+   * Its lines also tell of other networks, whose names they show.
+   */
+  mediates?: true;
 }
 
 declare const data: LogCodes;

@@ -36,6 +36,10 @@ export interface LogStages {
      * @minItems 1
      */
     suspect: string[];
+    /**
+     * @minItems 1
+     */
+    launched: string[];
   };
   /**
    * Mistakes in the order of calls.
@@ -50,7 +54,6 @@ export interface LogStages {
     building: StageText;
     worksBut: StageText;
     asked: StageText;
-    reached: StageText;
     normal: StageText;
     soFar: StageText;
     built: StageText;
@@ -70,13 +73,16 @@ export interface LogStages {
     todo: StageText;
     line: StageText;
     times: StageText;
-    answer: StageText;
     someNetwork: StageText;
     code: StageText;
     console: StageText;
     wait: StageText;
     network: StageText;
     nobody: StageText;
+    launched: StageText;
+    linesOne: StageText;
+    linesFew: StageText;
+    linesMany: StageText;
   };
 }
 export interface LogStage {
@@ -96,6 +102,12 @@ export interface LogStage {
    * @minItems 1
    */
   marks: string[];
+  /**
+   * Marks that count in lines about ads only, and not where the line denies them.
+   *
+   * @minItems 1
+   */
+  adMarks?: string[];
 }
 export interface StageText {
   en: string;

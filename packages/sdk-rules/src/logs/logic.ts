@@ -28,6 +28,9 @@ export interface Finding<Known extends Signature = Signature> {
 
 const RETURN = 13;
 const FEED = 10;
+/** A log as JSON has a backslash before each quotation mark. */
+const BACKSLASH = 92;
+const QUOTE = 34;
 
 /** Longest part of a line that is shown. */
 const EXCERPT = 240;
@@ -119,7 +122,7 @@ export function createFinder<Known extends Signature>(
           head = '';
           from = at + 1;
           state = 0;
-        } else {
+        } else if (code !== BACKSLASH || piece.charCodeAt(at + 1) !== QUOTE) {
           state = next(state, code);
           const hits = found[state];
           for (let hit = 0; hits && hit < hits.length; hit += 1) {

@@ -13,12 +13,18 @@ export type StageId =
   | 'shown'
   | 'reward'
   | 'revenue';
-type Mark = 'failed' | 'testing' | 'built' | 'building' | 'crash' | 'suspect';
+type Mark = 'failed' | 'testing' | 'launched' | 'built' | 'building' | 'crash' | 'suspect';
 export type OrderRule = 'show-before-loaded' | 'start-twice' | 'retry-at-once';
 
 /** What lines tell of a run, and the sentences about it. */
 export interface Stages {
-  stages: readonly {id: StageId; name: Localized; marks: readonly string[]}[];
+  stages: readonly {
+    id: StageId;
+    name: Localized;
+    marks: readonly string[];
+    /** Marks that count in lines about ads only, and not where the line denies them. */
+    adMarks?: readonly string[];
+  }[];
   marks: Readonly<Record<Mark, readonly string[]>>;
   rules: Readonly<
     Record<
@@ -75,6 +81,10 @@ const AD_TYPES: readonly [name: string, expression: RegExp][] = [
   ['native', /native(?!modules)/i],
   ['app open', /app ?open/i],
 ];
+const ABOUT_ADS =
+  /\bads?\b|[a-z]Ads?\b|banner|interstitial|reward|mrec|appodeal|bidon|bidmachine|applovin|\bmax|ironsource|levelplay|unityads|admob|mobileads|mobfox|waterfall|adapter/i;
+const DENIED =
+  /n['’]t\b|\b(?:no|not|never|false|fail\w*|error|until|before|after|wait\w*|when|if|cannot)\b/i;
 const CLOCK = /(?:^|\s)(\d\d):(\d\d):(\d\d)[.,](\d{3})/;
 const PROCESS = /^\S*\s*\S+\s+(\d+)(?:[- ]+\d+)|\(\s*(\d+)\)|\[(\d+):\d+\]/;
 /** A retry this soon after a failure, in milliseconds, is no pause. */
@@ -94,27 +104,38 @@ function clockOf(text: string): number | null {
 
 /** Judges the order of calls, line by line. */
 function orderJudge(run: Run) {
-  const starts = new Map<string, string>();
+  const starts = new Map<string, {what: string; text: string; line: number}>();
   const isLoaded = new Map<string, boolean>();
   const requested = new Set<string>();
   const failedAt = new Map<string, number>();
   const retries = new Map<string, number>();
+  /** Shows without an ad so far, by ad type; the lines that follow decide. */
+  const early = new Map<string, Seen>();
   const blame = (rule: OrderRule, seen: Seen): void => {
     const known = run.order.get(rule);
     run.order.set(rule, {...(known ?? seen), count: (known?.count ?? 0) + 1});
   };
   return {
     stage: (stage: StageId, adType: string, text: string, seen: Seen): void => {
+      const show = early.get(adType);
+      if (show && (stage === 'loaded' || text.includes('isLoaded: false'))) {
+        blame('show-before-loaded', show);
+        early.delete(adType);
+      }
       if (
         stage === 'call' &&
         /initialize Appodeal|Initializing AppLovin MAX|Appodeal\.initialize\(/.test(text)
       ) {
         const process = PROCESS.exec(text)?.slice(1).find(Boolean) ?? '';
         const what = text.replace(/^.*?(?=SDK-Public|Initializing|Appodeal\.)/, '');
-        if (starts.get(process) === what) {
+        const before = starts.get(process);
+        // Two printers may write one call down, as two lines or at the same moment.
+        const isSame =
+          before?.text === text && (seen.line === before.line + 1 || clockOf(text) !== null);
+        if (before?.what === what && !isSame) {
           blame('start-twice', seen);
         }
-        starts.set(process, what);
+        starts.set(process, {what, text, line: seen.line});
       } else if (stage === 'request') {
         requested.add(adType);
         const [at, before] = [clockOf(text), failedAt.get(adType)];
@@ -136,16 +157,15 @@ function orderJudge(run: Run) {
         }
       } else if (stage === 'loaded') {
         isLoaded.set(adType, true);
-      } else if (
-        stage === 'show' &&
-        requested.has(adType) &&
-        adType &&
-        !isLoaded.get(adType) &&
-        !isLoaded.get('')
-      ) {
-        blame('show-before-loaded', seen);
+      } else if (stage === 'show' && adType && !isLoaded.get(adType) && !isLoaded.get('')) {
+        if (requested.has(adType)) {
+          blame('show-before-loaded', seen);
+        } else if (run.stages.call ?? run.stages.start) {
+          early.set(adType, seen);
+        }
       } else if (stage === 'shown') {
         isLoaded.set(adType, true);
+        early.delete(adType);
       }
     },
     failed: (adType: string, text: string): void => {
@@ -164,7 +184,10 @@ function orderJudge(run: Run) {
  */
 export function createReader({errors, codes, stages}: Knowledge) {
   const reader = answerReader(codes);
-  const stageMarks = stages.stages.flatMap(({id, marks}) => marks.map((text) => ({id, text})));
+  const stageMarks = stages.stages.flatMap(({id, marks, adMarks = []}) => [
+    ...marks.map((text) => ({id, text, isLoose: false})),
+    ...adMarks.map((text) => ({id, text, isLoose: true})),
+  ]);
   const otherMarks = (Object.keys(stages.marks) as Mark[]).flatMap((id) =>
     stages.marks[id].map((text) => ({id, text})),
   );
@@ -189,12 +212,15 @@ export function createReader({errors, codes, stages}: Knowledge) {
     const onMarks = (line: number, text: string, marks: readonly number[]): void => {
       const seen = {line, excerpt: text.trim().slice(0, EXCERPT)};
       let adType: string | undefined;
-      let isAnswer = false;
+      const ofAnswers: number[] = [];
       const ids = new Set<StageId>();
       for (const mark of marks) {
         const other = otherMarks[mark - stageMarks.length];
         if (mark < stageMarks.length) {
-          ids.add((stageMarks[mark] as (typeof stageMarks)[number]).id);
+          const {id, isLoose} = stageMarks[mark] as (typeof stageMarks)[number];
+          if (!isLoose || (ABOUT_ADS.test(text) && !DENIED.test(text))) {
+            ids.add(id);
+          }
         } else if (other) {
           run.marks[other.id] ??= seen;
           if (
@@ -208,7 +234,7 @@ export function createReader({errors, codes, stages}: Knowledge) {
             judge.failed((adType ??= adTypeOf(text)), text);
           }
         } else {
-          isAnswer = true;
+          ofAnswers.push(mark - stageMarks.length - otherMarks.length);
         }
       }
       for (const id of ids) {
@@ -223,8 +249,8 @@ export function createReader({errors, codes, stages}: Knowledge) {
         }
         judge.stage(id, adType, text, seen);
       }
-      if (isAnswer) {
-        answers.line(line, text);
+      if (ofAnswers.length > 0) {
+        answers.line(line, text.replaceAll('\\"', '"'), ofAnswers);
       }
     };
     const search = newSearch(onMarks);

@@ -37,8 +37,21 @@ export const LOG_PAGE = '/faq-and-troubleshooting/troubleshooting#log-helper';
 const rank = {error: 0, warning: 1, info: 2} as const;
 const plain = (text: string): string => text.replaceAll('`', '').replaceAll('**', '');
 
+/** A name inside a sentence: “Ad loaded” begins small there, “SDK started” doesn’t. */
+const inSentence = (name: string): string =>
+  /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
 /** The stages that every run passes. */
 const NEEDED: readonly StageId[] = ['start', 'request', 'loaded', 'shown'];
+
+/** How an app repeats that a load failed; the line of the network says why. */
+const ECHO = /failed ?_?to ?_?load|load ?_?fail/i;
+
+/** The stages that show that ads come. */
+const GOT: readonly StageId[] = ['loaded', 'shown', 'reward', 'revenue'];
+
+/** The words for a number of lines, by its plural form. */
+const LINES: Partial<Record<Intl.LDMLPluralRule, string>> = {one: 'linesOne', few: 'linesFew'};
 
 /** Everything with a cause, the gravest first. */
 function cardsOf(
@@ -141,9 +154,14 @@ export function verdictOf(run: Run, knowledge: Knowledge, locale: string): Verdi
   const errors = cards.filter(({level, open: isOpen}) => level !== 'info' && !isOpen);
   const open = cards.find((card) => card.open);
   const explained = new Set(cards.map(({line}) => line));
-  const odd = run.marks.crash ?? run.suspects.find(({line}) => !explained.has(line));
-  const lines = String(run.lines);
-  const {crash, built, building, testing} = run.marks;
+  const odd =
+    run.marks.crash ??
+    run.suspects.find(
+      ({line, excerpt}) => !explained.has(line) && !(cards.length > 0 && ECHO.test(excerpt)),
+    );
+  const count = String(run.lines);
+  const lines = say(LINES[new Intl.PluralRules(locale).select(run.lines)] ?? 'linesMany', {count});
+  const {crash, built, building, testing, launched} = run.marks;
   const works = run.stages.loaded ?? run.stages.shown ?? run.stages.reward ?? run.stages.revenue;
   const last = seen.at(-1);
 
@@ -153,39 +171,37 @@ export function verdictOf(run: Run, knowledge: Knowledge, locale: string): Verdi
     outcome = 'error';
     sentence = say(works ? 'worksBut' : errors.length > 1 ? 'errors' : 'error', {
       cause: (errors[0] as Card).cause,
-      count: String(errors.length),
+      count: String(errors.length - 1),
     });
   } else if (crash && !built) {
     outcome = 'unknown';
     sentence = say('crash');
   } else if (works && !open) {
-    const networks = new Set(run.answers.flatMap(({network}) => network ?? []));
-    sentence = say('works', {
-      what:
-        networks.size > 0
-          ? say('asked', {count: String(networks.size), empty: String(networks.size)})
-          : seen
-              .filter(({id}) => ['loaded', 'shown', 'reward', 'revenue'].includes(id))
-              .map(({name}) => inLocale(name, locale).toLowerCase())
-              .join(', '),
-    });
+    const got = seen.filter(({id}) => GOT.includes(id));
+    const empty = new Set(run.answers.flatMap(({network}) => network ?? []));
+    sentence = [
+      say('works', {what: got.map(({name}) => inSentence(inLocale(name, locale))).join(', ')}),
+      ...(empty.size > 0 ? [say('asked', {networks: [...empty].join(', ')})] : []),
+    ].join(' ');
   } else if (open) {
     outcome = 'unknown';
     sentence = say('open', {cause: open.cause});
-  } else if (odd && !last && !built && run.answers.length === 0) {
+  } else if (odd && !last && !launched && !built && run.answers.length === 0) {
     outcome = 'unknown';
-    sentence = say('none', {count: lines});
+    sentence = say('none', {lines});
   } else if (cards[0]) {
     sentence = say('normal', {cause: cards[0].cause});
   } else if (built) {
-    sentence = say('built', {count: lines});
+    sentence = say('built', {lines});
   } else if (last) {
-    sentence = say('soFar', {stage: nameOf(last.id).toLowerCase()});
+    sentence = say('soFar', {stage: inSentence(nameOf(last.id))});
+  } else if (launched) {
+    sentence = say('launched');
   } else if (building) {
-    sentence = say('building', {count: lines});
+    sentence = say('building', {lines});
   } else {
     outcome = 'unknown';
-    sentence = say('none', {count: lines});
+    sentence = say('none', {lines});
   }
 
   const next: string[] = [];
@@ -202,7 +218,7 @@ export function verdictOf(run: Run, knowledge: Knowledge, locale: string): Verdi
       next.push(
         say('missing', {
           stages: NEEDED.filter((id) => !run.stages[id])
-            .map((id) => nameOf(id).toLowerCase())
+            .map((id) => inSentence(nameOf(id)))
             .join(', '),
         }),
         say('howAndroid'),
