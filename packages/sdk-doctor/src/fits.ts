@@ -17,7 +17,7 @@ import {
 } from '@help-center/sdk-rules/fits';
 import {readApp, type Call, type Command, type Site} from '@help-center/sdk-rules/check';
 import {notRead} from '@help-center/build-files';
-import {printable} from '@help-center/text';
+import {jsonOf, printable} from '@help-center/text';
 import {compareVersions} from '@help-center/build-files/versions';
 import {fill, inLocale, type Localized} from '@help-center/sdk-rules';
 import {words} from '@help-center/sdk-data/words';
@@ -177,7 +177,7 @@ function run(call: Call): number {
     }
   }
   if (json && answers.length > 0) {
-    console.log(JSON.stringify(answers.length > 1 ? answers : answers[0], null, 2));
+    console.log(jsonOf(answers.length > 1 ? answers : answers[0]));
   }
   return codes.includes(1) ? 1 : Math.max(...codes);
 }

@@ -12,7 +12,7 @@ import {
   type Source,
 } from '@help-center/app-inspector';
 import {inLocale, pageAddress, told, type Call, type Command} from '@help-center/sdk-rules/check';
-import {printable} from '@help-center/text';
+import {jsonOf, printable} from '@help-center/text';
 import {inspectorFacts, inspectorWords} from '@help-center/sdk-data/inspector';
 import {words} from '@help-center/sdk-data/words';
 
@@ -61,7 +61,7 @@ async function run({site, given, json, locale, refuse}: Call): Promise<number> {
     const inspection = await inspect(file, inspectorFacts(), onProgress);
     const found = report(inspection, texts, (page) => pageAddress(site, locale, page));
     if (json) {
-      console.log(JSON.stringify(found, null, 2));
+      console.log(jsonOf(found));
     } else {
       console.log(`${printable(found.verdict)}\n`);
       for (const [{severity, message, fix, see}, [entry = '', ...more]] of grouped(

@@ -8,7 +8,7 @@ import {
   type Command,
 } from '@help-center/sdk-rules/check';
 import {createReader, verdictOf, type Run, type Verdict} from '@help-center/sdk-rules/logs';
-import {printable} from '@help-center/text';
+import {jsonOf, printable} from '@help-center/text';
 import {words} from '@help-center/sdk-data/words';
 
 const LOG_PAGE = '/faq-and-troubleshooting/troubleshooting#log-helper';
@@ -18,7 +18,7 @@ function print({site, locale, json}: Call, file: string, verdict: Verdict): 0 | 
   const {outcome, sentence, chain, cards, next} = verdict;
   const say = (id: string): string => inLocale(site.logs.stages.words[id] ?? {en: id}, locale);
   if (json) {
-    console.log(JSON.stringify({version: 1, file, ...verdict}, null, 2));
+    console.log(jsonOf({version: 1, file, ...verdict}));
   } else {
     console.log(`${printable(sentence)}\n`);
     if (chain.length > 0) {

@@ -1,6 +1,7 @@
 import {patchCommand} from '@help-center/sdk-rules/patch/command';
 import {main} from '@help-center/sdk-rules/check';
 import {fits} from './fits';
+import {endWithReader} from './frames';
 import {inspectCommand} from './inspect';
 import {logsCommand, watchCommand} from './logs';
 import {movedCommand} from './moved';
@@ -10,6 +11,7 @@ import {version} from '../package.json';
 
 const site = siteAt(place);
 
+endWithReader();
 const args = process.argv.slice(2);
 
 // `doctor.mjs` begins here. Not exit(): what is still to be printed into a pipe would be lost.

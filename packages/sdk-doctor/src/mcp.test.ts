@@ -1,3 +1,4 @@
+import {spawn, spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -10,6 +11,7 @@ import {load} from 'cheerio';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {placeOf} from '../../../plugins/doctor';
 import {bundle} from './bundle';
+import {wholeLines} from './frames';
 
 const samples = path.resolve(__dirname, '../../../tests/doctor');
 const TOOLS = [
@@ -131,6 +133,78 @@ describe('online', () => {
   });
 });
 
+describe('a terminal', () => {
+  const run = (args: readonly string[], input = '') =>
+    spawnSync(process.execPath, [script, ...args], {encoding: 'utf8', input});
+
+  it('gets the help, and a sentence for what is wrong', () => {
+    expect(run(['--help'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('--site <address>') as string,
+      stderr: '',
+    });
+    for (const args of [
+      ['--port', '1'],
+      ['folder'],
+      ['--site'],
+      ['--site', 'x'],
+      ['--site', 'file:///x'],
+    ]) {
+      const {status, stdout, stderr} = run(args);
+      expect([status, stdout, stderr.split('\n').length]).toEqual([2, '', 2]);
+      expect(stderr).toContain('--help');
+    }
+  });
+
+  it('gets an error for a message that is too large or none, and answers the next one', () => {
+    const ping = '{"jsonrpc":"2.0","id":7,"method":"ping"}\n';
+    const frame = (size: number) =>
+      `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_":"${'x'.repeat(size)}"}}\n`;
+    const {stdout, status} = run([], frame(48_000_000) + ping + 'no JSON\n' + ping);
+    expect(status).toBe(0);
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([
+      {jsonrpc: '2.0', id: null, error: {code: -32600, message: 'Larger than 48000000 bytes'}},
+      {jsonrpc: '2.0', id: null, error: {code: -32600, message: 'No message of JSON-RPC 2.0'}},
+      {jsonrpc: '2.0', id: 7, result: {}},
+      {jsonrpc: '2.0', id: 7, result: {}},
+    ]);
+  });
+
+  it('ends it in silence when it has stopped reading', async () => {
+    const server = spawn(process.execPath, [script]);
+    let said = '';
+    server.stderr.on('data', (piece) => (said += String(piece)));
+    server.stdin.on('error', () => undefined);
+    server.stdout.destroy();
+    for (let sent = 0; sent < 50 && server.exitCode === null; sent += 1) {
+      server.stdin.write('no JSON\n');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    server.stdin.end();
+    const code = server.exitCode ?? (await new Promise((resolve) => server.on('exit', resolve)));
+    expect([code, said]).toEqual([0, '']);
+  });
+});
+
+it('lines are passed on up to the limit, however they come', () => {
+  for (const size of [1, 3, 64]) {
+    const got: string[] = [];
+    let long = 0;
+    const lines = wholeLines(8, () => (long += 1));
+    lines.on('data', (line) => got.push(String(line)));
+    const all = Buffer.from('1234567\n12345678\n\n123456789abcdefgh\nend\n');
+    for (let at = 0; at < all.length; at += size) {
+      lines.write(all.subarray(at, at + size));
+    }
+    expect([got, long]).toEqual([['1234567\n', '\n', 'end\n'], 2]);
+  }
+});
+
 describe('offline', () => {
   let client: Client;
   beforeAll(async () => {
@@ -164,6 +238,9 @@ describe('offline', () => {
     mkdirSync(empty);
     const nothing = await call(client, 'check_project', {folder: empty});
     expect(nothing.isError).toBe(true);
+    for (const {text} of [explained, checked]) {
+      expect(text).toContain('own text, not advice');
+    }
     const patch = await call(client, 'patch_project', {
       folder: path.join(samples, 'android/wrong-package'),
     });

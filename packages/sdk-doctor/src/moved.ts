@@ -20,7 +20,7 @@ import {
   type MovedMap,
   type Site,
 } from '@help-center/sdk-rules/check';
-import {printable} from '@help-center/text';
+import {jsonOf, printable} from '@help-center/text';
 import escape from 'escape-string-regexp';
 import {usesIn, type Use} from './calls';
 
@@ -275,9 +275,7 @@ function run({
   const left = maps.flatMap((map) => new Search(site, app, map, locale).run());
   const unread = app.unread.map(({path: file}) => file);
   if (json) {
-    console.log(
-      JSON.stringify({version: 1, from, platforms, left, unread, isCut: app.isCut()}, null, 2),
-    );
+    console.log(jsonOf({version: 1, from, platforms, left, unread, isCut: app.isCut()}));
   } else {
     for (const {found, ours, instead, ...place} of left) {
       const fix = [ours.join(', '), instead].filter(Boolean).join('. ');

@@ -1,3 +1,4 @@
+import {jsonOf} from '@help-center/text';
 import {isUnity, kindOf, notRead, type AppFiles} from '@help-center/build-files';
 import {checkAndroid} from './android';
 import {readApp} from './files';
@@ -67,7 +68,7 @@ export function check({site, given: [folder = '.'], json, locale, refuse}: Call)
   const warnings = counted('warning');
   const files = app.count() - app.unread.filter(({path: file}) => kindOf(file) === 'log').length;
   if (json) {
-    console.log(JSON.stringify({version: 1, sdk, files, errors, warnings, findings}, null, 2));
+    console.log(jsonOf({version: 1, sdk, files, errors, warnings, findings}));
   } else {
     for (const finding of findings) {
       console.log(told(site, locale, finding, say(words.levels[finding.level]), finding.message));

@@ -2,7 +2,7 @@ import {fill} from '../index';
 import {idsOf} from '../builder';
 import {examine, inLocale, readApp, type Command} from '../check';
 import {diffOf, type AppFiles} from '@help-center/build-files';
-import {printable} from '@help-center/text';
+import {jsonOf, printable} from '@help-center/text';
 import {compareVersions, rootOf} from '@help-center/build-files/versions';
 import {collisionSentence, collisionsOf, fixSentence, platforms, projectsOf} from '../fits';
 import {patchApp, type Left, type Patched, type PatchSite} from './index';
@@ -187,7 +187,7 @@ export const patchCommand = (site: PatchSite): Command => ({
     const {files, left, notes} = patched;
     if (json) {
       const messages = left.map((one) => ({...one, message: leftSentence(site, one, locale)}));
-      console.log(JSON.stringify({version: 1, diff: diffOf(files), left: messages}, null, 2));
+      console.log(jsonOf({version: 1, diff: diffOf(files), left: messages}));
     } else {
       process.stdout.write(diffOf(files));
       for (const one of [...notes, ...left]) {
