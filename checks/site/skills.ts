@@ -8,7 +8,7 @@ import type {Site} from './site';
 /** Where assistants look for skills. */
 const SKILLS = '.well-known/agent-skills/index.json';
 /** Size limit of a skill in bytes. Assistants read the whole skill before they start. */
-const SKILL_BYTES = 6 * 1024;
+const SKILL_BYTES = 4 * 1024;
 
 /** Does the index list the skills that exist, are they small enough, and do their links work? */
 export function skills(site: Site): Problem[] {

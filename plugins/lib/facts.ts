@@ -127,6 +127,7 @@ export function factsFor(filePath: string): Facts {
   for (const [system, id] of Object.entries(sampleAdMobAppIds)) {
     facts.set(`admobSample.${system}`, id);
   }
+  facts.set('link.site', `${provider.siteUrl}${provider.baseUrl}`.replace(/\/$/, ''));
   facts.set('link.doctor', `${provider.siteUrl}${provider.baseUrl}doctor.mjs`);
   facts.set('link.mcp', `${provider.siteUrl}${provider.baseUrl}mcp.mjs`);
   collected.set(key, facts);

@@ -7,6 +7,8 @@ const en = {
   set: (title: string) => `${title}: every page of this part of the Appodeal Help Center.`,
   list: (address: string) => `All pages as Markdown: ${address}`,
   twins: 'Every page is also Markdown: add `.md` to its address.',
+  skills: (address: string) =>
+    `Skills for the usual jobs (start, upgrade, consent, move, no ads): \`npx skills add ${address}\``,
   lists: 'Lists and whole texts',
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   /** Label of a full text, with its size. */
@@ -23,6 +25,8 @@ const ru: typeof en = {
   set: (title) => `${title}: все страницы этого раздела справочного центра Appodeal.`,
   list: (address) => `Все страницы в Markdown: ${address}`,
   twins: 'Каждая страница есть и в Markdown: добавьте к адресу `.md`.',
+  skills: (address) =>
+    `Навыки для обычных задач (начало, обновление, согласие, переход, нет рекламы): \`npx skills add ${address}\``,
   lists: 'Списки и полные тексты',
   pages: (count) => `страниц: ${count}`,
   whole: (kilobytes) => `полный текст, ${kilobytes} КБ`,

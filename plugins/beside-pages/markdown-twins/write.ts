@@ -145,6 +145,7 @@ export default function writeTwins(
       say.summary,
       [
         say.twins,
+        ...(hasSkills ? [say.skills(home.replace(/\/$/, ''))] : []),
         `## ${say.lists}`,
         [
           line(`${siteTitle}, ${say.whole(kilobytes(whole))}`, `${home}llms-full.txt`, ''),
