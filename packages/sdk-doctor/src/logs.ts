@@ -64,6 +64,9 @@ function logs(call: Call): number {
       );
 }
 
+/** How long the pipe is empty, in milliseconds, until nothing more is expected after Ctrl+C. */
+const QUIET = 300;
+
 /** Reads a log as it is printed; ends with the verdict. */
 async function watch(call: Call): Promise<number> {
   const {site, locale} = call;
@@ -80,11 +83,28 @@ async function watch(call: Call): Promise<number> {
   });
   let run: Run = reader.run();
   let rest = '';
+  let quiet: NodeJS.Timeout | undefined;
+  let isStopping = false;
   const stop = (): void => void process.stdin.destroy();
-  process.on('SIGINT', stop);
+  // Ctrl+C stops the printer, too; what it has written before is still in the pipe.
+  const untilQuiet = (): void => {
+    clearTimeout(quiet);
+    quiet = setTimeout(stop, QUIET);
+  };
+  const onInterrupt = (): void => {
+    if (isStopping) {
+      stop();
+    }
+    isStopping = true;
+    untilQuiet();
+  };
+  process.on('SIGINT', onInterrupt);
   process.stdin.setEncoding('utf8');
   try {
     for await (const piece of process.stdin as AsyncIterable<string>) {
+      if (isStopping) {
+        untilQuiet();
+      }
       const text = rest + piece;
       const end = text.lastIndexOf('\n') + 1;
       rest = text.slice(end);
@@ -98,7 +118,8 @@ async function watch(call: Call): Promise<number> {
   } catch {
     // Stopped by the reader.
   }
-  process.off('SIGINT', stop);
+  clearTimeout(quiet);
+  process.off('SIGINT', onInterrupt);
   reader.add(rest);
   if (!call.json) {
     console.log('');

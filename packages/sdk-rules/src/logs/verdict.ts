@@ -34,6 +34,11 @@ export interface Verdict {
 /** Page with the log helper. */
 export const LOG_PAGE = '/faq-and-troubleshooting/troubleshooting#log-helper';
 
+/** Headings of that page about the answers of networks. */
+const [NO_FILL_PAGE, CODES_PAGE] = ['no-fill', 'codes'].map(
+  (heading) => `/faq-and-troubleshooting/troubleshooting#${heading}`,
+) as [string, string];
+
 const rank = {error: 0, warning: 1, info: 2} as const;
 const plain = (text: string): string => text.replaceAll('`', '').replaceAll('**', '');
 
@@ -104,7 +109,7 @@ function cardsOf(
           cause: `${whose}${code === null ? '' : ` ${code}`}: ${say(entry.cause)}`,
           fix: say(entry.fix),
           who: who(entry.who),
-          page: null,
+          page: kind === 'no-fill' ? NO_FILL_PAGE : CODES_PAGE,
           // What else the network answers shows that it works.
           open: entry.outcome === 'unknown' && !answering.has(network),
         };
