@@ -2,7 +2,7 @@ import {templateWithoutScripts} from '@help-center/late-start/template';
 import {noticeWithoutScripts, words} from '@help-center/late-start/words';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {Config, PluginConfig, PluginModule} from '@docusaurus/types';
-import {announcement} from './config/announcement';
+import {announcementBar} from './config/announcement';
 import {clientModules, customFields, isDevelopment, isProduction, locale} from './config/build';
 import {docsOptions} from './plugins/docsOptions';
 import {docSets, framedRoutes, type DocSet} from './config/docSets';
@@ -40,6 +40,7 @@ const config: Config = {
   i18n: i18n(provider.baseUrl),
   future: {v4: true, faster: true, experimental_vcs: pageDates},
   ...(isProduction && {ssrTemplate: templateWithoutScripts()}),
+  noIndex: provider.preview,
   storage: {type: 'localStorage', namespace: 'help-center'},
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
@@ -81,7 +82,7 @@ const config: Config = {
           framedRoutes,
           domain: provider.domain,
           languages: locales,
-          announcement: announcement?.id,
+          announcement: announcementBar(locale)?.id,
         },
       },
     ],

@@ -73,6 +73,18 @@ export const announcement: Announcement | null = {
   isCloseable: true,
 };
 
+/** The line of a preview, which readers can't close. */
+const previewLine: Announcement = {
+  id: 'preview',
+  content: {
+    en: 'Preview: not the published Help Center.',
+    ru: 'Предпросмотр: это не опубликованный справочный центр.',
+  },
+  backgroundColor: 'var(--site-accent-tint)',
+  textColor: 'var(--site-ink)',
+  isCloseable: false,
+};
+
 /**
  * The announcement in one language, in the form the theme expects.
  *
@@ -80,7 +92,7 @@ export const announcement: Announcement | null = {
  */
 export function announcementBar(
   locale: string,
-  current: Announcement | null = announcement,
+  current: Announcement | null = provider.preview ? previewLine : announcement,
 ): ThemeConfig['announcementBar'] {
   if (!current) {
     return undefined;

@@ -68,6 +68,7 @@ const WORDS = {
   ALGOLIA_SEARCH_API_KEY: [/^[a-f0-9]{32}$/i, 'a search-only API key (32 hexadecimal digits)'],
   ALGOLIA_ADMIN_API_KEY: [/^[a-f0-9]{32}$/i, 'a key of 32 hexadecimal digits'],
   OFFLINE_PAGES: [/^(?:on|off)$/, '"on" or "off"'],
+  PREVIEW: [/^1$/, '"1", or nothing'],
   SECURITY_CONTACT: [
     // No white space: `security.txt` is parsed by line.
     /^(?:mailto:[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+|https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[\w.~/-]*)?)$/i,
@@ -194,16 +195,22 @@ export function readProvider(env: Environment) {
     );
   }
 
+  // Readers of a preview are colleagues: nothing counts them, and nobody answers them.
+  const preview = readWord(env, 'PREVIEW') === '1';
+  const gtmContainerId = readWord(env, 'GTM_CONTAINER_ID');
+
   return {
     ...address,
+    /** Whether this is not the published site: search engines leave it out, no tags, no chat. */
+    preview,
     /** Domain whose https subdomains may embed the site. */
     domain: readWord(env, 'PROVIDER_DOMAIN') ?? 'appodeal.com',
     /** Origin (and optional path) of the dashboard, no trailing slash. */
     dashboardUrl: readUrl(env, 'DASHBOARD_URL', 'https://app.appodeal.com'),
     /** Chat credentials; null when the chat is not configured. */
-    chat: appId ? {appId, widgetUrl} : null,
+    chat: appId && !preview ? {appId, widgetUrl} : null,
     /** Tag manager container id, or null. */
-    gtmContainerId: readWord(env, 'GTM_CONTAINER_ID'),
+    gtmContainerId: preview ? null : gtmContainerId,
     /** Hosted search credentials (search-only key), or null for the local index. */
     algolia: algoliaId && apiKey && indexName ? {appId: algoliaId, apiKey, indexName} : null,
     /** Whether browsers keep visited pages for reading offline. */

@@ -10,6 +10,7 @@ describe('readProvider', () => {
     expect(offline).toEqual({
       siteUrl: 'https://docs.appodeal.com',
       baseUrl: '/',
+      preview: false,
       domain: 'appodeal.com',
       dashboardUrl: 'https://app.appodeal.com',
       chat: null,
@@ -22,6 +23,16 @@ describe('readProvider', () => {
     expect(readProvider({GTM_CONTAINER_ID: '', INTERCOM_APP_ID: ' ', BASE_URL: ''})).toEqual(
       offline,
     );
+  });
+
+  it('has neither tags nor a chat in a preview, wherever that is', () => {
+    const set = {GTM_CONTAINER_ID: 'GTM-ABC1234', INTERCOM_APP_ID: 'abcd1234'};
+    const preview = readProvider({...set, PREVIEW: '1'});
+    expect(preview).toMatchObject({preview: true, gtmContainerId: null, chat: null});
+    const elsewhere = readProvider({...set, SITE_URL: 'https://help.example.org'});
+    expect(elsewhere.preview).toBe(false);
+    expect(elsewhere.chat).not.toBeNull();
+    expect(() => readProvider({PREVIEW: 'yes'})).toThrow(/PREVIEW is malformed/);
   });
 
   it('reads what is set', () => {

@@ -111,6 +111,13 @@ describe('contentSecurityPolicy', () => {
     );
     expect(policy['connect-src']).toContain('https://uploads.intercomcdn.eu');
   });
+  it('tell search engines to leave a preview out, and nothing else', () => {
+    const robots = (env: Record<string, string>) =>
+      securityHeaders(readProvider(env), [])['X-Robots-Tag'];
+    expect(robots({PREVIEW: '1'})).toBe('noindex, nofollow');
+    expect(robots({SITE_URL: 'https://help.example.org'})).toBeUndefined();
+  });
+
   it('is widened by what the deployment adds, and reports where it asks', () => {
     const provider = readProvider({
       CSP_EXTRA_SCRIPT_SRC: "https://tags.example.org 'unsafe-eval'",

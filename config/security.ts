@@ -142,6 +142,7 @@ export function securityHeaders(
   return {
     'Content-Security-Policy': line(contentSecurityPolicy(provider, scriptHashes)),
     ...(reportUri ? {'Reporting-Endpoints': `${REPORTS}="${reportUri}"`} : {}),
+    ...(provider.preview ? {'X-Robots-Tag': 'noindex, nofollow'} : {}),
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

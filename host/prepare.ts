@@ -26,8 +26,14 @@ export function insertPolicy(html: string, file: string): string {
   return result;
 }
 
-/** Content of `robots.txt`: everything may be crawled, and where the sitemaps are. */
+/**
+ * Content of `robots.txt`: everything may be crawled, and where the sitemaps are; of a preview,
+ * nothing.
+ */
 function robots(folder: string): string {
+  if (provider.preview) {
+    return 'User-agent: *\nDisallow: /\n';
+  }
   return [
     'User-agent: *',
     'Allow: /',
