@@ -35,6 +35,7 @@ export const tasks = {
   host: {command: ['node', '--import', 'tsx', 'host/production.ts'], built: true, server: true},
   samples: {command: ['tsx', 'checks/main.ts', 'samples'], compilers: true},
   bench: {command: ['tsx', 'scripts/bench.ts'], browser: true},
+  links: {command: ['tsx', 'scripts/links.ts'], built: true},
   emulators: {command: ['tsx', 'tests/emulators/start.ts']},
 };
 
