@@ -34,12 +34,10 @@ export default function doctorPlugin({siteDir, i18n, baseUrl}: LoadContext): Plu
       if (i18n.currentLocale !== defaultLocale) {
         return;
       }
-      for (const [entry, name] of [
-        ['main', 'doctor.mjs'],
-        ['mcp', 'mcp.mjs'],
-      ] as const) {
-        const text = await bundle(entry, placeOf(siteDir, siteConfig.url + baseUrl));
-        const digest = createHash('sha256').update(text).digest('hex');
+      const text = await bundle(placeOf(siteDir, siteConfig.url + baseUrl));
+      const digest = createHash('sha256').update(text).digest('hex');
+      // Under its former name the same file is the server for assistants.
+      for (const name of ['doctor.mjs', 'mcp.mjs']) {
         await writeFile(path.join(outDir, name), text);
         // As sha256sum reads it: "sha256sum -c doctor.mjs.sha256".
         await writeFile(path.join(outDir, `${name}.sha256`), `${digest}  ${name}\n`);

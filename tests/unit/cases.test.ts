@@ -26,7 +26,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'cases-'));
   writeFileSync(
     path.join(folder, 'doctor.mjs'),
-    await bundle('main', placeOf(root, 'https://docs.example/')),
+    await bundle(placeOf(root, 'https://docs.example/')),
   );
 });
 afterAll(() => rmSync(folder, {recursive: true}));

@@ -17,15 +17,14 @@ export interface Place {
 }
 
 /**
- * Bundles the doctor, or the server for assistants, into the text of one file that needs nothing but Node.js.
+ * Bundles the doctor, or its functions for programs, into the text of one file that needs nothing but Node.js.
  *
- * @param entry - the module that it begins with
  * @param place - the site that it belongs to
  * @throws when a module cannot be bundled
  */
 export async function bundle(
-  entry: 'main' | 'mcp',
   {address, languages, translations, search}: Place,
+  entry: 'main' | 'api' = 'main',
 ): Promise<string> {
   const messages = Object.fromEntries(
     Object.entries(translations).map(([locale, texts]) => [
@@ -46,6 +45,7 @@ export async function bundle(
     target: 'node18',
     charset: 'utf8',
     legalComments: 'inline',
+    banner: {js: entry === 'main' ? '#!/usr/bin/env node' : ''},
     define: {SITE: JSON.stringify({address, languages, messages, search})},
   });
   return outputFiles.map(({text}) => text).join('');

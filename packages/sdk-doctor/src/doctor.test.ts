@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {
   existsSync,
@@ -10,12 +10,15 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import {createServer} from 'node:http';
 import {builtinModules} from 'node:module';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
-import doctorPlugin from '../../../plugins/doctor';
+import doctorPlugin, {placeOf} from '../../../plugins/doctor';
+import {bundle} from './bundle';
 
 const root = path.resolve(__dirname, '../../..');
 const samples = path.join(root, 'tests/doctor');
@@ -80,15 +83,71 @@ function app(name: string, files: Readonly<Record<string, string | Uint8Array>>)
 const places = (findings: readonly Finding[]): string[] =>
   findings.map(({level, rule, file, line}) => `${level} ${rule} ${file}:${line}`);
 
-it('is one file that imports nothing but Node.js and calls no network', () => {
+it('is one file that imports nothing but Node.js', () => {
   const text = readFileSync(doctor, 'utf8');
   const imported = [...text.matchAll(/^import\b.*?from "([^"]+)";/gms)].map(([, name]) =>
     (name as string).replace('node:', ''),
   );
   expect(imported.length).toBeGreaterThan(0);
   expect(imported.filter((name) => !builtinModules.includes(name))).toEqual([]);
-  expect(imported.filter((name) => !/^(?:fs|path|util)$/.test(name))).toEqual([]);
-  expect(text).not.toMatch(/\bfetch\(|XMLHttpRequest\(|\brequire\(/);
+  expect(imported.filter((name) => /^(?:https?2?|net|tls|dgram|dns)$/.test(name))).toEqual([]);
+  expect(text).not.toMatch(/XMLHttpRequest\(|\b__require\("/);
+});
+
+it('calls no network unless it is asked for', () => {
+  const watch = path.join(temporary, 'watch.mjs');
+  const net = "import net from 'node:net';\n";
+  writeFileSync(
+    watch,
+    `${net}globalThis.fetch = net.Socket.prototype.connect = () => { throw new Error('network'); };\n`,
+  );
+  const watched = (...given: string[]) =>
+    spawnSync(process.execPath, ['--import', watch, doctor, ...given], {encoding: 'utf8'});
+  const folder = path.join(samples, 'android/right');
+  for (const given of [[folder], ['fits', folder], ['patch', folder], ['--version'], ['--help']]) {
+    const {status, stderr} = watched(...given);
+    expect([given, status, stderr]).toEqual([given, 0, '']);
+  }
+  expect(watched('--check-update')).toMatchObject({
+    status: 2,
+    stdout: `Couldn’t ask ${SITE}doctor.mjs: network.\n`,
+  });
+});
+
+it('says on request whether the site has another version', async () => {
+  const own = path.join(temporary, 'own.mjs');
+  let digest = '';
+  const server = createServer((_, response) => response.end(`${digest}  doctor.mjs\n`));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const text = readFileSync(doctor, 'utf8').replaceAll(SITE, home);
+  writeFileSync(own, text);
+  const ask = () =>
+    new Promise<number | null>((resolve) => {
+      spawn(process.execPath, [own, '--check-update']).on('close', resolve);
+    });
+  for (const [known, code] of [
+    [createHash('sha256').update(text).digest('hex'), 0],
+    ['0'.repeat(64), 1],
+    ['<html>', 2],
+  ] as const) {
+    digest = known;
+    await expect(ask()).resolves.toBe(code);
+  }
+  server.close();
+});
+
+it('has functions for programs', async () => {
+  const file = path.join(temporary, 'index.mjs');
+  writeFileSync(file, await bundle(placeOf(root, SITE), 'api'));
+  const api = (await import(file)) as typeof import('./api');
+  expect(api.check(path.join(samples, 'ios/right'))).toMatchObject({
+    sdk: {ios: '3.7.0'},
+    findings: [],
+  });
+  expect(api.fits(path.join(samples, 'unity/right'))[0]).toMatchObject({platform: 'unity'});
+  expect(api.patch(path.join(samples, 'android/wrong-list')).diff).toContain('+++ b/');
+  expect(() => api.patch(path.join(temporary, 'nowhere'))).toThrow('nowhere');
 });
 
 it('lies beside its checksum', () => {

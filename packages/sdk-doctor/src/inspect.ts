@@ -11,7 +11,15 @@ import {
   type Progress,
   type Source,
 } from '@help-center/app-inspector';
-import {inLocale, pageAddress, told, type Call, type Command} from '@help-center/sdk-rules/check';
+import type {Localized} from '@help-center/sdk-rules';
+import {
+  inLocale,
+  pageAddress,
+  told,
+  type Call,
+  type Command,
+  type Site,
+} from '@help-center/sdk-rules/check';
 import {jsonOf, printable} from '@help-center/text';
 import {inspectorFacts, inspectorWords} from '@help-center/sdk-data/inspector';
 import {words} from '@help-center/sdk-data/words';
@@ -40,15 +48,48 @@ function openFile(file: string): Source & {close: () => void} {
   };
 }
 
+/** Why a file was not inspected: a sentence and its values. */
+export class NotInspected extends Error {
+  constructor(
+    readonly why: Localized,
+    readonly values: Readonly<Record<string, string>>,
+  ) {
+    super(fill(why.en, values));
+  }
+}
+
+/**
+ * Reads a built app.
+ *
+ * @throws NotInspected where it can't be read
+ */
+export async function inspectFile(
+  site: Site,
+  name: string,
+  locale: string,
+  onProgress: (progress: Progress) => void = () => undefined,
+) {
+  const texts = inspectorWords(locale);
+  let file: ReturnType<typeof openFile> | undefined;
+  try {
+    file = openFile(name);
+    const inspection = await inspect(file, inspectorFacts(), onProgress);
+    return report(inspection, texts, (page) => pageAddress(site, locale, page));
+  } catch (error) {
+    throw error instanceof Refused
+      ? new NotInspected(
+          {en: texts.refusals[error.reason]},
+          {...error.values, file: path.basename(name)},
+        )
+      : new NotInspected(words.wrongFile, {file: name});
+  } finally {
+    file?.close();
+  }
+}
+
 async function run({site, given, json, locale, refuse}: Call): Promise<number> {
   const [name = ''] = given;
   const texts = inspectorWords(locale);
-  let file: ReturnType<typeof openFile>;
-  try {
-    file = openFile(name);
-  } catch {
-    return refuse(words.wrongFile, {file: name});
-  }
   let printedAt = Date.now();
   // Says now and then on stderr what is being read, where somebody watches.
   const onProgress = ({entry}: Progress): void => {
@@ -57,36 +98,37 @@ async function run({site, given, json, locale, refuse}: Call): Promise<number> {
       process.stderr.write(`${printable(entry)}\n`);
     }
   };
+  let found: Awaited<ReturnType<typeof inspectFile>>;
   try {
-    const inspection = await inspect(file, inspectorFacts(), onProgress);
-    const found = report(inspection, texts, (page) => pageAddress(site, locale, page));
-    if (json) {
-      console.log(jsonOf(found));
-    } else {
-      console.log(`${printable(found.verdict)}\n`);
-      for (const [{severity, message, fix, see}, [entry = '', ...more]] of grouped(
-        found.findings,
-      )) {
-        const level = inLocale(words.levels[severity === 'note' ? 'info' : severity], locale);
-        const place = {file: `${file.name} › ${entry}`, line: null, fix, page: see};
-        const also =
-          more.length > 0 ? fill(texts.verdicts.places, {names: listed(texts, more)}) : '';
-        console.log(told(site, locale, place, level, [message, also].filter(Boolean).join(' ')));
-      }
-    }
-    return found.findings.some(({severity}) => severity === 'error')
-      ? 1
-      : unreadIn(found.findings).length > 0
-        ? 2
-        : 0;
+    found = await inspectFile(site, name, locale, onProgress);
   } catch (error) {
-    if (error instanceof Refused) {
-      return refuse({en: texts.refusals[error.reason]}, {...error.values, file: file.name});
+    if (error instanceof NotInspected) {
+      return refuse(error.why, error.values);
     }
-    return refuse(words.wrongFile, {file: name});
-  } finally {
-    file.close();
+    throw error;
   }
+  const {findings} = found;
+  if (json) {
+    console.log(jsonOf(found));
+  } else {
+    console.log(`${printable(found.verdict)}\n`);
+    for (const [{severity, message, fix, see}, [entry = '', ...more]] of grouped(findings)) {
+      const level = inLocale(words.levels[severity === 'note' ? 'info' : severity], locale);
+      const place = {
+        file: `${path.basename(name)} › ${entry}`,
+        line: null,
+        fix,
+        page: see,
+      };
+      const also = more.length > 0 ? fill(texts.verdicts.places, {names: listed(texts, more)}) : '';
+      console.log(told(site, locale, place, level, [message, also].filter(Boolean).join(' ')));
+    }
+  }
+  return findings.some(({severity}) => severity === 'error')
+    ? 1
+    : unreadIn(findings).length > 0
+      ? 2
+      : 0;
 }
 
 /** Looks into a built app. */

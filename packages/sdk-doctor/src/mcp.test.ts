@@ -1,5 +1,5 @@
 import {spawn, spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -22,6 +22,8 @@ const TOOLS = [
   'check_project',
   'what_fits',
   'patch_project',
+  'inspect_app',
+  'moved_from',
 ];
 
 const page = load(
@@ -52,7 +54,7 @@ beforeAll(async () => {
   script = path.join(temporary, 'mcp.mjs');
   writeFileSync(
     script,
-    await bundle('mcp', placeOf(path.resolve(__dirname, '../../..'), 'https://docs.example/')),
+    await bundle(placeOf(path.resolve(__dirname, '../../..'), 'https://docs.example/')),
   );
   site = createServer(({url = ''}, response) => {
     asked.push(url);
@@ -247,6 +249,36 @@ describe('offline', () => {
     expect((JSON.parse(patch.text) as {diff: string}).diff).toContain(
       '+    implementation("com.appodeal.ads:sdk:3.7.0.0") {',
     );
+  });
+
+  it('looks into a built app, and for another mediation SDK', async () => {
+    const file = path.join(temporary, 'bare.apk');
+    // An empty zip: the end of a directory without entries.
+    writeFileSync(file, Buffer.from(`504b0506${'0'.repeat(36)}`, 'hex'));
+    const inspected = await call(client, 'inspect_app', {file});
+    expect(JSON.parse(inspected.text)).toMatchObject({kind: 'apk', libraries: []});
+    const none = await call(client, 'inspect_app', {file: path.join(temporary, 'none.apk')});
+    expect(none).toMatchObject({isError: true, text: expect.stringContaining('none.apk')});
+    const folder = path.join(temporary, 'moving');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'Podfile'), "pod 'AppLovinSDK'\n");
+    const moved = await call(client, 'moved_from', {folder, from: 'max'});
+    expect(JSON.parse(moved.text)).toMatchObject({
+      platforms: ['ios'],
+      left: [{file: 'Podfile', line: 1, found: 'AppLovinSDK'}],
+    });
+  });
+
+  it('is a command of the doctor, too', async () => {
+    const doctor = path.join(temporary, 'doctor.mjs');
+    copyFileSync(script, doctor);
+    const other = new Client({name: 'test', version: '1.0.0'});
+    clients.push(other);
+    const args = [doctor, 'mcp', '--site', home];
+    await other.connect(
+      new StdioClientTransport({command: process.execPath, args, cwd: temporary}),
+    );
+    expect((await other.listTools()).tools).toHaveLength(TOOLS.length);
   });
 
   it('follows no link out of the folder', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   doctor = path.join(temporary, 'doctor.mjs');
   writeFileSync(
     doctor,
-    await bundle('main', placeOf(path.resolve(__dirname, '../../..'), 'https://docs.example/')),
+    await bundle(placeOf(path.resolve(__dirname, '../../..'), 'https://docs.example/')),
   );
 });
 afterAll(() => rmSync(temporary, {recursive: true}));

@@ -7,7 +7,7 @@ import {
   type Kind,
   type TextFile,
 } from '@help-center/build-files';
-import {fill, type Localized} from '@help-center/sdk-rules';
+import {fill, type Localized, type Platform} from '@help-center/sdk-rules';
 import {projectIn} from '@help-center/sdk-rules/project';
 import {
   byPlace,
@@ -240,23 +240,30 @@ const importedIn = (text: string, packages: readonly string[]): ReadonlySet<stri
     ),
   );
 
-function run({
-  site,
-  given: [folder = ''],
-  options: {from = ''},
-  json,
-  locale,
-  refuse,
-}: Call): number {
+/** What of another SDK is in an app. */
+interface Moved {
+  app: AppFiles;
+  platforms: readonly Platform[];
+  left: readonly Leftover[];
+}
+
+/** Why there is no answer. */
+interface Refusal {
+  why: Localized;
+  values: Readonly<Record<string, string>>;
+}
+
+/** Looks for what is left of another SDK in a folder. */
+export function movedIn(site: Site, folder: string, from: string, locale: string): Moved | Refusal {
   const {words, moved} = site;
   const texts = words.moved;
   const origins = [...new Set(moved.map((map) => map.from))];
   if (!folder || !origins.includes(from)) {
-    return refuse(texts.wrongUse, {origins: origins.join(', ')});
+    return {why: texts.wrongUse, values: {origins: origins.join(', ')}};
   }
   const app = readApp(folder, true);
   if (!app) {
-    return refuse(words.wrongFolder, {folder});
+    return {why: words.wrongFolder, values: {folder}};
   }
   const {platforms} = projectIn(app);
   const isCross = app.of('node-packages').length + app.of('pubspec').length > 0;
@@ -267,15 +274,42 @@ function run({
   );
   const list = notRead(app);
   if (platforms.length === 0 && !isCross) {
-    return refuse(list === null ? words.nothing : words.nothingRead, {folder, list: list ?? ''});
+    const why = list === null ? words.nothing : words.nothingRead;
+    return {why, values: {folder, list: list ?? ''}};
   }
-  if (maps.length === 0) {
-    return refuse(texts.noMap, {platform: platforms.join(', '), from});
+  return maps.length === 0
+    ? {why: texts.noMap, values: {platform: platforms.join(', '), from}}
+    : {app, platforms, left: maps.flatMap((map) => new Search(site, app, map, locale).run())};
+}
+
+/** The answer as data. */
+export const movedAsData = (from: string, {app, platforms, left}: Moved) => ({
+  version: 1,
+  from,
+  platforms,
+  left,
+  unread: app.unread.map(({path: file}) => file),
+  isCut: app.isCut(),
+});
+
+function run({
+  site,
+  given: [folder = ''],
+  options: {from = ''},
+  json,
+  locale,
+  refuse,
+}: Call): number {
+  const found = movedIn(site, folder, from, locale);
+  if ('why' in found) {
+    return refuse(found.why, found.values);
   }
-  const left = maps.flatMap((map) => new Search(site, app, map, locale).run());
-  const unread = app.unread.map(({path: file}) => file);
+  const {words} = site;
+  const texts = words.moved;
+  const {app, left} = found;
+  const list = notRead(app);
   if (json) {
-    console.log(jsonOf({version: 1, from, platforms, left, unread, isCut: app.isCut()}));
+    console.log(jsonOf(movedAsData(from, found)));
   } else {
     for (const {found, ours, instead, ...place} of left) {
       const fix = [ours.join(', '), instead].filter(Boolean).join('. ');

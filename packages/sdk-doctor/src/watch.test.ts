@@ -11,7 +11,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
   const place = placeOf(path.resolve(__dirname, '../../..'), 'https://docs.example/');
-  writeFileSync(path.join(folder, 'doctor.mjs'), await bundle('main', place));
+  writeFileSync(path.join(folder, 'doctor.mjs'), await bundle(place));
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 

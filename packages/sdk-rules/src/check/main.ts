@@ -25,6 +25,7 @@ function help({words, languages: known}: Site, commands: Commands, locale: strin
       ['--json', options.json],
       [`--lang ${languages.join('|')}`, options.lang],
       ['--version', options.version],
+      ['--check-update', options.checkUpdate],
       ['--help', options.help],
     ]),
     list(

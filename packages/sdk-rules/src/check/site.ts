@@ -80,7 +80,9 @@ export type Words = Readonly<
     | 'wrongOption',
     Localized
   > & {
-    options: Readonly<Record<'folder' | 'json' | 'lang' | 'version' | 'help', Localized>>;
+    options: Readonly<
+      Record<'folder' | 'json' | 'lang' | 'version' | 'checkUpdate' | 'help', Localized>
+    >;
     levels: Readonly<Record<Signature['severity'], Localized>>;
     moved: Readonly<
       Record<'about' | 'wrongUse' | 'noMap' | 'left' | 'clean' | 'unread' | 'byType', Localized>

@@ -702,7 +702,7 @@ it('leaves alone what is not UTF-8, and says so', () => {
 
 it('prints a diff and nothing else, with the exit codes of its contract', async () => {
   const doctor = path.join(temporary, 'doctor.mjs');
-  writeFileSync(doctor, await bundle('main', placeOf(root, 'https://docs.example/')));
+  writeFileSync(doctor, await bundle(placeOf(root, 'https://docs.example/')));
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [doctor, 'patch', ...args], {encoding: 'utf8', cwd: temporary});
   const right = run(path.join(samples, 'android/right'));
