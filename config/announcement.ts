@@ -1,7 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {defaultLocale, i18n, inLocale, type Localized} from './locales';
 import {provider} from './provider';
-import {latestVersion} from '@help-center/sdk-data/releases';
 
 /** The line shown above the navbar. */
 export interface Announcement {
@@ -59,19 +58,8 @@ export function checkAnnouncement(candidate: Announcement): void {
   }
 }
 
-const latest = latestVersion('android');
-
-/** The current announcement, or null for none. */
-export const announcement: Announcement | null = {
-  id: `sdk-${latest}`,
-  content: {
-    en: `Appodeal SDK ${latest} is out. <a href="/android/changelog">See what changed</a>`,
-    ru: `Вышел Appodeal SDK ${latest}. <a href="/android/changelog">Что изменилось</a>`,
-  },
-  backgroundColor: 'var(--site-accent-tint)',
-  textColor: 'var(--site-ink)',
-  isCloseable: true,
-};
+/** The owner's announcement, or null for none. */
+export const announcement: Announcement | null = null;
 
 /** The line of a preview, which readers can't close. */
 const previewLine: Announcement = {

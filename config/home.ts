@@ -6,27 +6,25 @@ export const guidePages = (platform: Platform) =>
     start: `/${platform}/get-started`,
     changelog: `/${platform}/changelog`,
     upgrade: `/${platform}/upgrade-guide`,
+    adTypes: `/${platform}/ad-types/banner`,
+    placements: `/${platform}/advanced/segments-placements`,
   }) as const;
 
-/** Link targets of the topics on the home page. */
+/** Link targets of the home page that are the same on every platform. */
 export const homeTopics = {
   networks: '/networks-setup/introduction',
   reporting: '/reporting/reporting-api',
-  softLaunch: '/accelerator/introduction',
   troubleshooting: '/faq-and-troubleshooting/troubleshooting',
-  adServer: '/advanced/ad-server',
-  appAds: '/advanced/app-ads',
-  attribution: '/advanced/ad-revenue-attribution',
-  segments: '/android/advanced/segments-placements#segments',
-  placements: '/android/advanced/segments-placements#placements',
   privacy: '/advanced/general-data-protection-regulation-compliance',
+  whatFits: '/what-fits',
+  appAds: '/advanced/app-ads',
+  payouts: '/faq-and-troubleshooting/faq/payouts',
+  attribution: '/advanced/ad-revenue-attribution',
+  softLaunch: '/accelerator/introduction',
+  inspector: '/faq-and-troubleshooting/troubleshooting/inspect-your-app',
   deprecation: '/advanced/sdk-deprecation-policy',
-} as const;
-
-/** Link targets of the tasks on the home page that are no topics. */
-export const homeTasks = {
-  admob: '/networks-setup/ad-networks/network-connection/admob',
-  allNetworks: '/networks-setup/ad-networks/introduction',
+  versions: '/versions',
+  support: '/faq-and-troubleshooting/troubleshooting#support',
 } as const;
 
 /** Address of “What fits my project”, with a platform preselected. */

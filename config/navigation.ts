@@ -45,7 +45,7 @@ const plugins = [
   {label: 'Flutter Plugin', href: links.flutterPlugin, purpose: 'plugin'},
 ];
 
-const policy = {label: 'SDK Deprecation Policy', to: '/advanced/sdk-deprecation-policy'};
+const policy = {label: 'SDK Deprecation Policy', to: homeTopics.deprecation};
 
 /**
  * Items of the navbar.
@@ -97,15 +97,15 @@ export const footer: ThemeConfig['footer'] = {
       title: 'Help',
       items: [
         {label: 'Troubleshooting', to: homeTopics.troubleshooting},
-        {label: 'Ask support', to: `${homeTopics.troubleshooting}#support`},
+        {label: 'Ask support', to: homeTopics.support},
         {label: 'Glossary', to: '/networks-setup/glossary'},
       ],
     },
     {
       title: 'Releases',
       items: [
-        {label: 'Versions', to: '/versions'},
-        {label: 'What fits my project', to: '/what-fits'},
+        {label: 'Versions', to: homeTopics.versions},
+        {label: 'What fits my project', to: homeTopics.whatFits},
         policy,
         ...feedFormats.map(({id, label}) => ({
           label: `${label} feed`,

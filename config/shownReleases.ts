@@ -8,7 +8,7 @@ import type {UpgradeStep} from '@help-center/sdk-rules/upgrades';
 export interface ShownRelease {
   /** Release date, as `YYYY-MM-DD`; null if it isn't published. */
   date: string | null;
-  /** The line that adds the SDK to a project; null if it isn't known. */
+  /** What names the SDK in a build file; null if it isn't known. */
   line: string | null;
   /** Its requirements, in words. */
   needs: readonly string[];

@@ -19,9 +19,12 @@ const KEEPS = '[data-keeps], a[lang], [data-offer] a';
 
 /**
  * Has the marked links (src/shell/preferredPages.ts) lead to the version that the reader has
- * chosen; a choice that is no version any more is forgotten.
+ * chosen, and to the platform of the last guide; a choice that is no version any more is forgotten.
  */
 export function showPreferred(): void {
+  all('[data-guide]').forEach(({dataset}) =>
+    storeChoice(versionSlot('platform'), dataset.guide as string),
+  );
   all('a[data-pages]').forEach((link) => {
     const {plugin = '', pages = '', was} = link.dataset;
     const choice = readChoice(versionSlot(plugin));

@@ -3,23 +3,32 @@ import Link from '@docusaurus/Link';
 import {useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {guidePages, homeTopics} from '@site/config/home';
 import {guides, type Guide} from '@site/config/platforms';
 import {setTitle} from '@site/config/setTitles';
+import {Icon} from '@help-center/search/dialog';
 import CopyLine from '@site/src/components/CopyLine';
 import styles from '@site/src/components/Home/styles.module.css';
-import Tasks from '@site/src/components/Home/Tasks';
-import TopicIcon from '@site/src/components/Home/TopicIcon';
-import {topics} from '@site/src/components/Home/topics';
+import FixError from '@site/src/components/Home/FixError';
+import {topicGroups} from '@site/src/components/Home/topics';
 import ReleaseDate from '@site/src/components/ReleaseDate';
 import {startOf} from '@site/src/shell/guideLinks';
-import {preferredPages} from '@site/src/shell/preferredPages';
+import {lastPlatformPages, preferredPages} from '@site/src/shell/preferredPages';
 import {usePlugins} from '@site/src/shell/usePlugins';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+
+/** What readers come to do, each a press away. */
+const chips = (): [to: string, name: string][] => [
+  ['#platforms', translate({id: 'site.home.chip.integrate', message: 'Integrate'})],
+  ['#fix-an-error', translate({id: 'site.home.fixError.title', message: 'Fix an error'})],
+  [homeTopics.networks, translate({id: 'site.home.chip.networks', message: 'Connect a network'})],
+  [homeTopics.reporting, translate({id: 'site.home.chip.reports', message: 'Read reports'})],
+];
 
 function Hero(): ReactNode {
   return (
@@ -29,11 +38,17 @@ function Hero(): ReactNode {
           One SDK, and ad networks compete for every ad your app shows
         </Translate>
       </Heading>
-      <p className={styles.lead}>
-        <Translate id="site.home.lead">
-          Guides from the first test ad to reports, privacy and the errors in between.
-        </Translate>
-      </p>
+      <button type="button" className={styles.search} data-opens-search aria-haspopup="dialog">
+        <Icon name="search" />
+        <Translate id="site.home.search">Find a guide, a method or an error</Translate>
+      </button>
+      <ul className={`clean-list ${styles.chips}`}>
+        {chips().map(([to, name]) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
     </header>
   );
 }
@@ -67,9 +82,7 @@ function PlatformCard({platform, pluginId}: Guide): ReactNode {
           <Translate id="site.home.getStarted">Get started</Translate>
         </span>
         <Link to={pages.changelog} className={styles.changelog} {...named('changelog')}>
-          <Translate id="site.home.changelog" values={{label}}>
-            {'{label} changelog'}
-          </Translate>
+          <Translate id="site.versions.changelog">Changelog</Translate>
         </Link>
         <Link to={pages.upgrade} className={styles.changelog} {...named('upgrade-guide')}>
           <Translate id="site.home.upgrade">Upgrade</Translate>
@@ -93,70 +106,48 @@ function Platforms(): ReactNode {
   );
 }
 
-/** Links about all releases, below the platforms. */
-function Releases(): ReactNode {
-  return (
-    <p className={styles.releases}>
-      <Link className={styles.quiet} to="/versions">
-        <Translate id="site.home.versions">All versions</Translate>
-      </Link>
-      <Link className={styles.quiet} to="/what-fits">
-        <Translate id="site.fits.title">What fits my project</Translate>
-      </Link>
-    </p>
-  );
-}
-
 function Topics(): ReactNode {
-  return (
-    <section className={styles.section} aria-labelledby="topics-title">
-      <Heading as="h2" id="topics-title">
-        <Translate id="site.home.topics">What readers come for</Translate>
-      </Heading>
-      <ul className={`clean-list margin--none ${styles.topics}`}>
-        {topics().map(({name, title, text}) => (
+  const {withBaseUrl} = useBaseUrlUtils();
+  return topicGroups().map(({title, topics}) => (
+    <section key={title} className={styles.group}>
+      <Heading as="h2">{title}</Heading>
+      <ul className="clean-list">
+        {topics.map(({title: name, text, to}) => (
           <li key={name}>
-            <TopicIcon name={name} />
-            <div>
-              <Link to={homeTopics[name]} className={styles.topic}>
-                {title}
+            {typeof to === 'string' ? (
+              <Link to={to}>{name}</Link>
+            ) : (
+              <Link
+                to={to('android')}
+                {...lastPlatformPages((platform) => withBaseUrl(to(platform)))}
+              >
+                {name}
               </Link>
-              <p>{text}</p>
-            </div>
+            )}
+            <p>{text}</p>
           </li>
         ))}
       </ul>
     </section>
-  );
+  ));
 }
 
 function Plugins(): ReactNode {
   return (
-    <section className={styles.plugins} aria-labelledby="plugins-title">
-      <div>
-        <Heading as="h2" id="plugins-title">
-          <Translate id="site.home.plugins">Flutter and React Native</Translate>
-        </Heading>
-        <p>
-          <Translate id="site.home.pluginsText">
-            These plugins have their guides in their own repositories.
-          </Translate>
-        </p>
-      </div>
-      <ul className="clean-list margin--none">
-        {usePlugins().map(({label, href}) => (
-          <li key={href}>
-            <Link className={styles.quiet} href={href}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className={styles.plugins}>
+      <Translate id="site.home.plugins">
+        The guides of the plugins for Flutter and React Native are in their own repositories:
+      </Translate>
+      {usePlugins().map(({label, href}) => (
+        <Link key={href} href={href}>
+          {label}
+        </Link>
+      ))}
+    </p>
   );
 }
 
-/** Home page: what the SDK is, the guides by platform, then tasks and topics. */
+/** Home page: search, the guides by platform, an error's fix, then what readers come for. */
 export default function Home(): ReactNode {
   return (
     <Layout
@@ -169,9 +160,10 @@ export default function Home(): ReactNode {
       <main className={styles.page}>
         <Hero />
         <Platforms />
-        <Releases />
-        <Tasks />
-        <Topics />
+        <FixError />
+        <div className={styles.groups}>
+          <Topics />
+        </div>
         <Plugins />
       </main>
     </Layout>

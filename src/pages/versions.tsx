@@ -6,6 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {betas as Betas} from '@site/config/docSets';
 import {guides} from '@site/config/platforms';
 import {setTitle} from '@site/config/setTitles';
+import LaterReleases from '@site/src/components/LaterReleases';
 import ReleaseDate from '@site/src/components/ReleaseDate';
 import {versionChoice} from '@site/src/shell/preferredPages';
 import StackedTable from '@site/src/components/StackedTable';
@@ -117,6 +118,7 @@ export default function Versions(): ReactNode {
         {guides.map((guide) => (
           <GuideVersions key={guide.platform} {...guide} />
         ))}
+        <LaterReleases platform="android" />
       </main>
     </Layout>
   );

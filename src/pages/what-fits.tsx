@@ -3,6 +3,7 @@ import needs from '@generated/shown-releases/default/needs.json';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {platforms, type Platform} from '@site/config/platforms';
+import LaterReleases from '@site/src/components/LaterReleases';
 import StackedTable from '@site/src/components/StackedTable';
 import {tool} from '@site/src/components/onDemand';
 import {figureName, platformName, sampleOf} from '@site/src/components/WhatFits/sentences';
@@ -101,12 +102,7 @@ export default function WhatFitsPage(): ReactNode {
               its adapter. Unity adds the rows of the Android and iOS SDKs with the same number.
             </Translate>
           </p>
-          <p>
-            {translate(
-              {id: 'site.fits.newer', message: 'Newer than these pages, and not judged: {list}.'},
-              {list: [...needs.android.newer].reverse().join(', ')},
-            )}
-          </p>
+          <LaterReleases platform="android" />
           {platforms.map((platform) => (
             <Needs key={platform} platform={platform} />
           ))}

@@ -1,4 +1,5 @@
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import {platforms, type Platform} from '@site/config/platforms';
 
 /**
  * Marks a link that leads elsewhere for readers who prefer another version than the latest; the
@@ -26,3 +27,14 @@ export const versionChoice = (
   pluginId: string,
   {name, isLast}: Pick<GlobalVersion, 'name' | 'isLast'>,
 ) => ({'data-plugin': pluginId, 'data-version': isLast ? '' : name});
+
+/**
+ * Marks a link that leads to the platform whose guide the reader saw last; the first one where
+ * there was none.
+ *
+ * @param page - address on a platform, with the base URL
+ */
+export const lastPlatformPages = (page: (platform: Platform) => string) => ({
+  'data-plugin': 'platform',
+  'data-pages': JSON.stringify(Object.fromEntries(platforms.map((one) => [one, page(one)]))),
+});

@@ -1,4 +1,4 @@
-import {expect, hold, hosts, open, test} from './support';
+import {expect, hold, hosts, hydrated, open, test, type Page} from './support';
 
 /** What the framework does in cases that the real site has none of; see tests/fixtures. */
 test.use({baseURL: hosts.fixture});
@@ -42,6 +42,61 @@ test('a page whose code does not arrive offers another try, which loads it', asy
   await page.unroute(/\/assets\/js\//);
   await page.getByRole('button', {name: 'Retry'}).click();
   await expect(page.getByText('Arrived after all')).toBeVisible();
+});
+
+test.describe('the announcement', () => {
+  test.use({startsAtOnce: false});
+  const address = '/ru/android/get-started';
+  const barOf = (page: Page) => page.locator('.theme-announcement-bar');
+
+  test('is closed for good, before the client and after it, and its link stays in the language', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const bar = barOf(page);
+    await expect(bar.getByRole('link')).toHaveAttribute('href', '/ru/android/second');
+    await bar.getByRole('button').press('Enter');
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
+    await hydrated(page);
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => window.siteNavigate?.('/ru/android/second', false));
+    await expect(page).toHaveURL(/second$/);
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await expect(bar).toBeHidden();
+  });
+
+  test('is closed by a press across the start', async ({page}) => {
+    await page.goto(address);
+    const {
+      x = 0,
+      y = 0,
+      width = 0,
+      height = 0,
+    } = (await barOf(page).getByRole('button').boundingBox()) ?? {};
+    // The first event of a pointer has no movement in it.
+    await page.mouse.move(x + width / 2, y + height / 2, {steps: 2});
+    await page.mouse.down();
+    await hydrated(page);
+    await page.mouse.up();
+    await expect(barOf(page)).toBeHidden();
+  });
+
+  test('comes back under a new id', async ({page}) => {
+    await page.goto(address);
+    await barOf(page).getByRole('button').click();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.includes('announcement.id')) {
+          localStorage.setItem(key, 'an-older-one');
+        }
+      }
+    });
+    await page.reload();
+    await expect(barOf(page)).toBeVisible();
+  });
 });
 
 test.describe('a beta', () => {

@@ -71,10 +71,6 @@ const controls: Record<string, Control> = {
       await expect(page.getByRole('button', {name: 'Expand sidebar'})).toBeVisible();
     },
   },
-  'the announcement': {
-    find: (page) => page.getByRole('banner').getByRole('button', {name: 'Close'}),
-    done: (page) => expect(page.locator('.theme-announcement-bar')).toBeHidden(),
-  },
   'the button that copies': {
     find: copy,
     first: (page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
@@ -159,7 +155,7 @@ for (const [name, {find, done, first, isOfPage}] of Object.entries(controls)) {
 test('what was chosen stays when React draws article and shell again', async ({page}) => {
   await open(page, `${GUIDE}?start`);
   const chosen = ['a tab', 'the colors', 'a group of the sidebar', 'the button that wraps lines'];
-  for (const name of [...chosen, 'the announcement', 'the sidebar']) {
+  for (const name of [...chosen, 'the sidebar']) {
     await controls[name]!.find(page).click();
   }
   // The address is in the context of all that reads it.
@@ -167,7 +163,7 @@ test('what was chosen stays when React draws article and shell again', async ({p
     await page.evaluate((to) => window.siteNavigate?.(location.pathname + to, false), hash);
   }
   await expect(page).toHaveURL(/#app-key$/);
-  for (const name of ['a tab', 'the colors', 'the button that wraps lines', 'the announcement']) {
+  for (const name of ['a tab', 'the colors', 'the button that wraps lines']) {
     await controls[name]!.done(page);
   }
   await controls['the sidebar']!.done(page);

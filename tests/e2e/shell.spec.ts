@@ -287,33 +287,6 @@ test('the list of contents stays beside pages with a drawing or much code', asyn
   }
 });
 
-test.describe('announcement', () => {
-  test('is closed for good, and its link stays in the language', async ({page}) => {
-    await open(page, '/ru/');
-    const bar = page.locator('.theme-announcement-bar');
-    await expect(bar.getByRole('link')).toHaveAttribute('href', '/ru/android/changelog');
-    await bar.getByRole('button').click();
-    await expect(bar).toBeHidden();
-    await page.reload();
-    await hydrated(page);
-    await expect(bar).toBeHidden();
-  });
-
-  test('comes back under a new id', async ({page}) => {
-    await open(page, '/');
-    await page.locator('.theme-announcement-bar').getByRole('button').click();
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) {
-        if (key.includes('announcement.id')) {
-          localStorage.setItem(key, 'an-older-one');
-        }
-      }
-    });
-    await page.reload();
-    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
-  });
-});
-
 test.describe('pages of the shell', () => {
   for (const address of ['/', '/ru/', '/versions', '/ru/versions', '/404.html']) {
     test(`${address} is accessible and fits in either theme @both`, async ({page, guard}) => {
@@ -329,12 +302,31 @@ test.describe('pages of the shell', () => {
     const android = page.getByRole('article').filter({hasText: 'Android SDK'});
     await expect(android.getByText(/^\d+\.\d+\.\d+$/)).toBeVisible();
     await expect(android.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
-    await expect(android.getByRole('link', {name: 'Android SDK changelog'})).toHaveAttribute(
+    await expect(android.getByRole('link', {name: 'Changelog'})).toHaveAttribute(
       'href',
       '/android/changelog',
     );
     await android.getByRole('link', {name: 'Android SDK', exact: true}).click();
     await expect(page).toHaveURL(hosts.site + guide);
+  });
+
+  test('home leads to a thing once, and to the platform that was read last', async ({page}) => {
+    await open(page, '/ios/get-started');
+    await open(page, '/');
+    const links = page.locator('main a');
+    await expect(links.filter({hasText: 'Ad types'})).toHaveAttribute('href', /^\/ios\//);
+    const targets = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(targets).toHaveLength(new Set(targets).size);
+    await page.getByRole('button', {name: 'Find a guide, a method or an error'}).click();
+    await expect(page.getByRole('combobox')).toBeFocused();
+  });
+
+  test('what to paste is whole on the cards of home @both', async ({page}) => {
+    await open(page, '/');
+    const cut = await page
+      .locator('article code')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+    expect(cut).toBe(0);
   });
 
   test('the first key leads past the bar', async ({page}) => {

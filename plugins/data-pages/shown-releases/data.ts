@@ -15,9 +15,9 @@ import {requirementsOf} from '../release-pages/requirements';
 import {wordsFor} from '../release-pages/words';
 import {stepsOf} from '../upgrade-plans/data';
 
-/** The line to paste into Gradle, a Podfile or the Package Manager. */
+/** What names the SDK in Gradle, a Podfile or the Package Manager. */
 const lines: Record<Platform, (facts: Release['facts']) => string | null> = {
-  android: ({bundle}) => (bundle ? `implementation("${bundle}")` : null),
+  android: ({bundle}) => bundle ?? null,
   ios: ({pod}) => (pod ? `pod 'Appodeal', '${pod}'` : null),
   unity: ({gitUrl}) => gitUrl ?? null,
 };

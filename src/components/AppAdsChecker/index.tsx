@@ -7,7 +7,7 @@ import {inLocale} from '@site/config/locales';
 import data from '@site/data/app-ads.json';
 import words from '@site/data/words/app-ads.json';
 import PasteCheck from '@site/src/components/PasteCheck';
-import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
+import {Card, Quoted} from '@site/src/components/ToolResult';
 import {useSlices} from '@site/src/components/PasteCheck/useSlices';
 import {useCopy} from '@site/src/components/code/useCopy';
 import {
@@ -113,6 +113,7 @@ export default function AppAdsChecker(): ReactNode {
           checking.stop();
           setReport(null);
         }}
+        levels={report?.findings.map(({level}) => level)}
         summary={
           isEmpty || !report
             ? ''
@@ -133,10 +134,11 @@ export default function AppAdsChecker(): ReactNode {
       >
         {!isEmpty &&
           report?.findings.map((finding, index) => (
-            <FindingItem
+            <Card
               key={index}
               level={finding.level}
-              location={
+              title={described(finding, currentLocale)}
+              source={
                 finding.line > 0
                   ? translate(
                       {id: 'site.appAds.line', message: 'Line {line}:'},
@@ -144,9 +146,7 @@ export default function AppAdsChecker(): ReactNode {
                     )
                   : undefined
               }
-            >
-              {described(finding, currentLocale)}
-            </FindingItem>
+            />
           ))}
       </PasteCheck>
       <PasteCheck

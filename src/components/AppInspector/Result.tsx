@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import {grouped, type Report} from '@help-center/app-inspector';
-import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
 import StackedTable from '@site/src/components/StackedTable';
+import {Card, Cards} from '@site/src/components/ToolResult';
 import styles from './styles.module.css';
 
 const NONE = '–';
@@ -67,25 +66,18 @@ export default function Result({report}: {report: Report}): ReactNode {
     ...Object.entries(manifest.appIds),
   ];
   return (
-    <div className={styles.result}>
-      <Findings>
+    <>
+      <Cards>
         {grouped(findings).map(([{severity, id, message, fix, see, more}, entries]) => (
-          <FindingItem
+          <Card
             key={`${id} ${entries[0]} ${message}`}
             data-finding={id}
             level={severity === 'note' ? 'info' : severity}
-            location={entries[0]}
+            title={message}
+            source={entries[0]}
+            fix={fix}
+            links={[[see, translate({id: 'site.inspector.more', message: 'More about it'})]]}
           >
-            <p>{message}</p>
-            <p>
-              <strong>
-                <Translate id="site.logHelper.fix">What to do:</Translate>
-              </strong>{' '}
-              {fix}{' '}
-              <Link to={see}>
-                <Translate id="site.inspector.more">More about it</Translate>
-              </Link>
-            </p>
             {more.length > 0 && (
               <Entries
                 name={translate(
@@ -104,9 +96,9 @@ export default function Result({report}: {report: Report}): ReactNode {
                 entries={entries}
               />
             )}
-          </FindingItem>
+          </Card>
         ))}
-      </Findings>
+      </Cards>
       <Part
         name={translate({id: 'site.inspector.sdk', message: 'SDK and networks'})}
         columns={[name, 'SDK', translate({id: 'site.inspector.adapter', message: 'Adapter'})]}
@@ -178,6 +170,6 @@ export default function Result({report}: {report: Report}): ReactNode {
           entries={manifest.permissions}
         />
       )}
-    </div>
+    </>
   );
 }

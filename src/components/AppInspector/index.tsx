@@ -6,6 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Progress, Report} from '@help-center/app-inspector';
 import LostNotice from '@site/src/components/LostNotice';
 import NeedsScripts from '@site/src/components/NeedsScripts';
+import ToolResult from '@site/src/components/ToolResult';
 import onDemand from '@site/src/components/onDemand';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
@@ -74,13 +75,13 @@ export default function AppInspector(): ReactNode {
   const worker = useRef<Worker | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const reading = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
 
   /** Ends a running inspection and keeps the focus when its button disappears. */
   const end = (next: State | null): void => {
     worker.current?.terminate();
     worker.current = null;
-    if (reading.current?.contains(document.activeElement)) {
+    if (result.current?.contains(document.activeElement)) {
       choose.current?.focus();
     }
     setState(next);
@@ -182,26 +183,29 @@ export default function AppInspector(): ReactNode {
           </Translate>
         </NeedsScripts>
       </div>
-      <div role="status" className={clsx(tool.verdict, styles.verdict)}>
-        {state && state.is !== 'lost' && (
-          <>
-            {state.is === 'done' && <p className={styles.name}>{state.file.name}</p>}
-            <p>{sentenceOf(state)}</p>
-          </>
-        )}
+      <div ref={result}>
+        <ToolResult
+          sentence={state ? sentenceOf(state) : ''}
+          source={state?.is === 'reading' ? state.progress?.entry : state?.file.name}
+          level={state?.is === 'refused' ? 'error' : undefined}
+          levels={
+            state?.is === 'done'
+              ? state.report.findings.map(({severity}) => (severity === 'note' ? 'info' : severity))
+              : undefined
+          }
+          busy={
+            state?.is === 'reading'
+              ? {
+                  progress: null,
+                  label: translate({id: 'site.inspector.progress', message: 'Reading the file'}),
+                  onCancel: () => end(null),
+                }
+              : null
+          }
+        >
+          {state?.is === 'done' && <Result report={state.report} />}
+        </ToolResult>
       </div>
-      {state?.is === 'reading' && (
-        <div ref={reading}>
-          <progress
-            aria-label={translate({id: 'site.inspector.progress', message: 'Reading the file'})}
-          />{' '}
-          <button type="button" className={tool.control} onClick={() => end(null)}>
-            <Translate id="site.check.cancel">Cancel</Translate>
-          </button>
-          <p className={styles.entry}>{state.progress?.entry}</p>
-        </div>
-      )}
-      {state?.is === 'done' && <Result report={state.report} />}
       {state?.is === 'lost' && (
         <LostNotice
           file=""

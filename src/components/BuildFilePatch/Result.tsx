@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import DynamicCodeBlock from '@site/src/components/code/Dynamic';
-import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
+import {Card, Cards} from '@site/src/components/ToolResult';
 import type {Answer, Remark} from './worker';
 
 /** The languages of build files, for their colors, by the end of their names. */
@@ -21,17 +21,16 @@ const Remarks = ({
   level: 'warning' | 'info';
   remarks: readonly Remark[];
 }): ReactNode => (
-  <Findings>
+  <Cards>
     {remarks.map(({file, line, sentence}) => (
-      <FindingItem
+      <Card
         key={`${file} ${line} ${sentence}`}
         level={level}
-        location={line === null ? file : `${file}:${line}`}
-      >
-        {sentence}
-      </FindingItem>
+        title={sentence}
+        source={line === null ? file : `${file}:${line}`}
+      />
     ))}
-  </Findings>
+  </Cards>
 );
 
 /** A patch's changes, as a diff and as whole files, and what is left to the reader. */

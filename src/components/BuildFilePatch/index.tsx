@@ -6,6 +6,7 @@ import {nameFor} from '@help-center/build-files/files';
 import type {Platform} from '@site/config/platforms';
 import LostNotice from '@site/src/components/LostNotice';
 import NeedsScripts from '@site/src/components/NeedsScripts';
+import ToolResult from '@site/src/components/ToolResult';
 import onDemand from '@site/src/components/onDemand';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
@@ -245,13 +246,23 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
           ))}
         </ul>
       )}
-      <div role="status">
-        {answer && <p className={tool.verdict}>{summaryOf(answer)}</p>}
+      <ToolResult
+        sentence={answer ? summaryOf(answer) : ''}
+        levels={
+          answer
+            ? [
+                ...answer.left.map(() => 'warning' as const),
+                ...answer.notes.map(() => 'info' as const),
+              ]
+            : []
+        }
+        level={answer && !answer.isFound ? 'warning' : undefined}
+      >
         {answer?.unread.map(({file, why}) => (
           <p key={file}>{reasonOf(why, file)}</p>
         ))}
-      </div>
-      {answer && <Result answer={answer} />}
+        {answer && <Result answer={answer} />}
+      </ToolResult>
       {isLost && (
         <LostNotice
           file=""

@@ -7,7 +7,7 @@ import {inLocale} from '@site/config/locales';
 import words from '@site/data/words/config-checker.json';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 import PasteCheck from '@site/src/components/PasteCheck';
-import {FindingItem, Quoted} from '@site/src/components/PasteCheck/findings';
+import {Card, Quoted} from '@site/src/components/ToolResult';
 import {useLater} from '@site/src/components/useLater';
 import {type Finding, checkConfig, sentence} from '@help-center/sdk-rules/config';
 
@@ -62,11 +62,10 @@ export default function ConfigChecker(): ReactNode {
         later(() => setFindings(checkConfig(text, browserParse, skadnetwork).findings))
       }
       summary={summary}
+      levels={findings.map(({level}) => level)}
     >
       {findings.map((finding, index) => (
-        <FindingItem key={index} level={finding.level}>
-          {described(finding, currentLocale)}
-        </FindingItem>
+        <Card key={index} level={finding.level} title={described(finding, currentLocale)} />
       ))}
     </PasteCheck>
   );

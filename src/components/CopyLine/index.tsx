@@ -15,9 +15,7 @@ export default function CopyLine({text, what}: {text: string; what: string}): Re
   const Icon = state === 'copied' ? IconSuccess : IconCopy;
   return (
     <div className={styles.line}>
-      {/* It scrolls, so the keyboard must reach it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <code tabIndex={0}>{text}</code>
+      <code>{text}</code>
       <button
         type="button"
         className={styles.copy}

@@ -1,88 +1,38 @@
 import {translate} from '@docusaurus/Translate';
-import type {homeTopics} from '@site/config/home';
+import {guidePages, homeTopics} from '@site/config/home';
+import type {Platform} from '@site/config/platforms';
 
-interface HomeTopic {
-  name: keyof typeof homeTopics;
+interface Topic {
   title: string;
   text: string;
+  /** Address, or the address on each platform. */
+  to: string | ((platform: Platform) => string);
 }
 
-/** Popular topics other than the guides, in display order. */
-export const topics = (): readonly HomeTopic[] => [
+interface Group {
+  title: string;
+  topics: readonly Topic[];
+}
+
+const integrate = (): readonly Topic[] => [
   {
-    name: 'networks',
-    title: translate({id: 'site.home.networks.title', message: 'Network setup'}),
+    to: (platform) => guidePages(platform).adTypes,
+    title: translate({id: 'site.home.adTypes.title', message: 'Ad types'}),
     text: translate({
-      id: 'site.home.networks.text',
-      message: 'Connect AdMob, AppLovin, Meta and the other networks; find every key they ask for.',
+      id: 'site.home.adTypes.text',
+      message: 'Load and show banners, interstitials, rewarded video and more.',
     }),
   },
   {
-    name: 'reporting',
-    title: translate({id: 'site.home.reporting.title', message: 'Reporting API'}),
-    text: translate({
-      id: 'site.home.reporting.text',
-      message: 'Fetch revenue, impressions and eCPM into your own tools.',
-    }),
-  },
-  {
-    name: 'troubleshooting',
-    title: translate({id: 'site.home.troubleshooting.title', message: 'Troubleshooting'}),
-    text: translate({
-      id: 'site.home.troubleshooting.text',
-      message: 'Look up an error as your build printed it, and get to the fix.',
-    }),
-  },
-  {
-    name: 'softLaunch',
-    title: translate({id: 'site.home.softLaunch.title', message: 'Publishing soft launch'}),
-    text: translate({
-      id: 'site.home.softLaunch.text',
-      message: 'Test your game on a small market before you spend on the large ones.',
-    }),
-  },
-  {
-    name: 'adServer',
-    title: translate({id: 'site.home.adServer.title', message: 'Ad server'}),
-    text: translate({
-      id: 'site.home.adServer.text',
-      message: 'Run direct deals and cross-promotion next to the networks.',
-    }),
-  },
-  {
-    name: 'appAds',
-    title: translate({id: 'site.home.appAds.title', message: 'app-ads.txt'}),
-    text: translate({
-      id: 'site.home.appAds.text',
-      message: 'Declare who may sell your ad space, and check the file you have.',
-    }),
-  },
-  {
-    name: 'attribution',
-    title: translate({id: 'site.home.attribution.title', message: 'Ad revenue attribution'}),
-    text: translate({
-      id: 'site.home.attribution.text',
-      message: 'Find out which campaign attracts the users who watch ads.',
-    }),
-  },
-  {
-    name: 'segments',
-    title: translate({id: 'site.home.segments.title', message: 'Segments'}),
-    text: translate({
-      id: 'site.home.segments.text',
-      message: 'Treat groups of users differently, by country, purchases or your own data.',
-    }),
-  },
-  {
-    name: 'placements',
-    title: translate({id: 'site.home.placements.title', message: 'Placements'}),
+    to: (platform) => guidePages(platform).placements,
+    title: translate({id: 'site.home.placements.title', message: 'Segments and placements'}),
     text: translate({
       id: 'site.home.placements.text',
-      message: 'Choose the spots where ads appear, cap them and set rewards.',
+      message: 'Choose where ads appear, how often, and for whom.',
     }),
   },
   {
-    name: 'privacy',
+    to: homeTopics.privacy,
     title: translate({id: 'site.home.privacy.title', message: 'Privacy and consent'}),
     text: translate({
       id: 'site.home.privacy.text',
@@ -90,11 +40,94 @@ export const topics = (): readonly HomeTopic[] => [
     }),
   },
   {
-    name: 'deprecation',
+    to: homeTopics.whatFits,
+    title: translate({id: 'site.fits.title', message: 'What fits my project'}),
+    text: translate({
+      id: 'site.home.whatFits.text',
+      message: 'Find the release that goes with your versions of Gradle, Unity or pods.',
+    }),
+  },
+];
+
+const earn = (): readonly Topic[] => [
+  {
+    to: homeTopics.appAds,
+    title: translate({id: 'site.home.appAds.title', message: 'app-ads.txt'}),
+    text: translate({
+      id: 'site.home.appAds.text',
+      message: 'Declare who may sell your ad space, and check the file you have.',
+    }),
+  },
+  {
+    to: homeTopics.payouts,
+    title: translate({id: 'site.home.payouts.title', message: 'Payouts'}),
+    text: translate({
+      id: 'site.home.payouts.text',
+      message: 'See when you get paid, how, and from which amount.',
+    }),
+  },
+  {
+    to: homeTopics.attribution,
+    title: translate({id: 'site.home.attribution.title', message: 'Ad revenue attribution'}),
+    text: translate({
+      id: 'site.home.attribution.text',
+      message: 'Find out which campaign attracts the users who watch ads.',
+    }),
+  },
+  {
+    to: homeTopics.softLaunch,
+    title: translate({id: 'site.home.softLaunch.title', message: 'Publishing soft launch'}),
+    text: translate({
+      id: 'site.home.softLaunch.text',
+      message: 'Test your game on a small market before you spend on the large ones.',
+    }),
+  },
+];
+
+const keepRunning = (): readonly Topic[] => [
+  {
+    to: homeTopics.inspector,
+    title: translate({id: 'site.home.inspector.title', message: 'Inspect your app'}),
+    text: translate({
+      id: 'site.home.inspector.text',
+      message: 'Look inside a built APK, AAB or IPA before a store does.',
+    }),
+  },
+  {
+    to: homeTopics.versions,
+    title: translate({id: 'site.home.versions', message: 'All versions'}),
+    text: translate({
+      id: 'site.home.versions.text',
+      message: 'Open the guide of the release that your app has.',
+    }),
+  },
+  {
+    to: homeTopics.deprecation,
     title: translate({id: 'site.home.deprecation.title', message: 'SDK deprecation policy'}),
     text: translate({
       id: 'site.home.deprecation.text',
       message: 'See which releases are supported and when to update.',
     }),
+  },
+  {
+    to: homeTopics.support,
+    title: translate({id: 'site.home.support.title', message: 'Ask support'}),
+    text: translate({
+      id: 'site.home.support.text',
+      message: 'Send a log to the people who know the SDK.',
+    }),
+  },
+];
+
+/** Links below the platforms, by what readers want. */
+export const topicGroups = (): readonly Group[] => [
+  {
+    title: translate({id: 'site.home.integrate', message: 'Integrate'}),
+    topics: integrate(),
+  },
+  {title: translate({id: 'site.home.earn', message: 'Earn'}), topics: earn()},
+  {
+    title: translate({id: 'site.home.keepRunning', message: 'Keep running'}),
+    topics: keepRunning(),
   },
 ];

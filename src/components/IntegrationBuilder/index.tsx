@@ -35,7 +35,7 @@ import {copyText} from '@site/src/components/code/copy';
 import skadnetwork from '@site/data/skadnetwork-ids.json';
 import words from '@site/data/words/builder.json';
 import NeedsScripts from '@site/src/components/NeedsScripts';
-import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
+import {Card, Cards} from '@site/src/components/ToolResult';
 import {formatDate} from '@help-center/sdk-data/dates';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
@@ -216,13 +216,11 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
   const isWhole = !compact || search !== '' || unknown.length > 0;
   const findings = isWhole ? checkChoice(platform, version, choice, unknown) : [];
   const told = (some: readonly Finding[]): ReactNode => (
-    <Findings>
+    <Cards>
       {some.map((finding, index) => (
-        <FindingItem key={index} level={finding.level}>
-          {describe(finding, words, say)}
-        </FindingItem>
+        <Card key={index} level={finding.level} title={describe(finding, words, say)} />
       ))}
-    </Findings>
+    </Cards>
   );
   const isUnfolded = ({unfolded}: Output) =>
     !compact || unfolded === 'always' || (unfolded === 'changed' && isWhole);

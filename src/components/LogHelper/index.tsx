@@ -1,11 +1,10 @@
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {inLocale} from '@site/config/locales';
 import PasteCheck from '@site/src/components/PasteCheck';
-import {FindingItem} from '@site/src/components/PasteCheck/findings';
+import {Card as ResultCard} from '@site/src/components/ToolResult';
 import {useSlices} from '@site/src/components/PasteCheck/useSlices';
 import {useLater} from '@site/src/components/useLater';
 import CopyLine from '@site/src/components/CopyLine';
@@ -103,39 +102,29 @@ const placeOf = ({line, count, who}: Card): string =>
     : '');
 
 function Result({card, known}: {card: Card; known: Signature | undefined}): ReactNode {
+  const links: [string, string][] = [
+    ...(card.page
+      ? [[card.page, translate({id: 'site.logHelper.more', message: 'Step by step'})] as const]
+      : []),
+    ...(known?.fits
+      ? [
+          [
+            `/what-fits?platform=${known.fits}`,
+            translate({id: 'site.fits.title', message: 'What fits my project'}),
+          ] as const,
+        ]
+      : []),
+  ].map(([to, name]) => [to, name]);
   return (
-    <FindingItem
+    <ResultCard
       level={card.level}
       data-signature={card.id}
-      location={card.line > 0 ? placeOf(card) : known?.tool}
+      title={<Words text={card.cause} />}
+      source={card.line > 0 ? placeOf(card) : known?.tool}
       line={card.excerpt}
-    >
-      <p>
-        <Words text={card.cause} />
-      </p>
-      <p>
-        <strong>
-          <Translate id="site.logHelper.fix">What to do:</Translate>
-        </strong>{' '}
-        <Words text={card.fix} />
-        {card.page && (
-          <>
-            {' '}
-            <Link to={card.page}>
-              <Translate id="site.logHelper.more">Step by step</Translate>
-            </Link>
-          </>
-        )}
-        {known?.fits && (
-          <>
-            {' '}
-            <Link to={`/what-fits?platform=${known.fits}`}>
-              <Translate id="site.fits.title">What fits my project</Translate>
-            </Link>
-          </>
-        )}
-      </p>
-    </FindingItem>
+      fix={<Words text={card.fix} />}
+      links={links}
+    />
   );
 }
 
@@ -266,6 +255,8 @@ export default function LogHelper(): ReactNode {
         progress={progress}
         onCancel={cancel}
         summary={verdict?.sentence ?? ''}
+        levels={verdict?.cards.map(({level}) => level)}
+        level={verdict?.cards.length ? undefined : 'info'}
       >
         {verdict?.cards.map((card) => (
           <Result

@@ -1,14 +1,15 @@
 import {useId, type ComponentProps, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import NeedsScripts from '@site/src/components/NeedsScripts';
+import ToolResult, {Cards} from '@site/src/components/ToolResult';
 import tool from '@site/src/css/tool.module.css';
-import {Findings} from './findings';
+
 import styles from './styles.module.css';
 
-interface Props extends Pick<
-  ComponentProps<'textarea'>,
-  'rows' | 'placeholder' | 'defaultValue' | 'onFocus'
-> {
+interface Props
+  extends
+    Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder' | 'defaultValue' | 'onFocus'>,
+    Pick<ComponentProps<typeof ToolResult>, 'level' | 'levels'> {
   /** Label of the field. */
   label: string;
   /** Privacy note below the field. */
@@ -23,7 +24,7 @@ interface Props extends Pick<
   onCancel?: () => void;
   /** The result in a sentence, announced when it changes; empty without a result. */
   summary: string;
-  /** `FindingItem`s. */
+  /** `Card`s. */
   children?: ReactNode;
 }
 
@@ -36,6 +37,8 @@ export default function PasteCheck({
   progress = null,
   onCancel,
   summary,
+  level,
+  levels,
   children,
   ...more
 }: Props): ReactNode {
@@ -62,23 +65,22 @@ export default function PasteCheck({
         aria-describedby={`${field}-note`}
         {...more}
       />
-      <div role="status" className={styles.summary}>
-        {progress === null && summary && <p>{summary}</p>}
-      </div>
-      {progress === null ? (
-        <Findings>{children}</Findings>
-      ) : (
-        <p>
-          <progress
-            max={100}
-            value={progress}
-            aria-label={translate({id: 'site.check.reading', message: 'Reading the text'})}
-          />{' '}
-          <button type="button" className={tool.control} onClick={onCancel}>
-            <Translate id="site.check.cancel">Cancel</Translate>
-          </button>
-        </p>
-      )}
+      <ToolResult
+        sentence={progress === null ? summary : ''}
+        levels={levels}
+        level={level}
+        busy={
+          progress === null || !onCancel
+            ? null
+            : {
+                progress,
+                label: translate({id: 'site.check.reading', message: 'Reading the text'}),
+                onCancel,
+              }
+        }
+      >
+        <Cards>{children}</Cards>
+      </ToolResult>
     </div>
   );
 }

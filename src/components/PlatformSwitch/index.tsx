@@ -57,6 +57,7 @@ export default function PlatformSwitch({pluginId}: {pluginId: string}): ReactNod
   return (
     <nav
       className={styles.switch}
+      data-guide={current.platform}
       aria-label={translate({
         id: 'site.platformSwitch.label',
         message: 'This topic on other platforms',

@@ -3,7 +3,8 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {collisionSentence, fixSentence, type Collision} from '@help-center/sdk-rules/fits';
-import {FindingItem, Findings} from '@site/src/components/PasteCheck/findings';
+import LaterReleases from '@site/src/components/LaterReleases';
+import ToolResult, {Card, Cards} from '@site/src/components/ToolResult';
 import tool from '@site/src/css/tool.module.css';
 import {platformName} from './sentences';
 import type {Solution} from './state';
@@ -88,14 +89,15 @@ export default function Result({
   solution: Solution;
   onLeaveOut: (names: readonly string[]) => void;
 }): ReactNode {
-  const {fits, blocked, demo, newer, newest, older, without, project} = solution;
+  const {best, fits, blocked, demo, newest, older, without, project} = solution;
   const [latest] = newest;
   const others = blocked.filter(({release}) => release !== latest?.release);
   return (
-    <div className={styles.result}>
-      <div role="status" className={tool.verdict}>
-        <p>{summaryOf(solution)}</p>
-      </div>
+    <ToolResult
+      sentence={summaryOf(solution)}
+      level={best === null ? 'error' : 'ok'}
+      levels={[...newest.map(() => 'error' as const), ...demo.map(() => 'warning' as const)]}
+    >
       {older.map(({pod, version}) => (
         <p key={pod}>
           {translate(
@@ -128,13 +130,16 @@ export default function Result({
                   )}
             </strong>
           </p>
-          <Findings>
+          <Cards>
             {newest.map((collision) => (
-              <FindingItem key={key(collision)} level="error">
-                {collisionSentence(translate, collision)} {fixSentence(translate, collision)}
-              </FindingItem>
+              <Card
+                key={key(collision)}
+                level="error"
+                title={collisionSentence(translate, collision)}
+                fix={fixSentence(translate, collision)}
+              />
             ))}
-          </Findings>
+          </Cards>
           {without && (
             <p>
               <button
@@ -151,13 +156,16 @@ export default function Result({
           )}
         </>
       )}
-      {demo.length > 0 && (
-        <ul className={styles.others}>
-          {demo.map((collision) => (
-            <li key={key(collision)}>{collisionSentence(translate, collision)}</li>
-          ))}
-        </ul>
-      )}
+      <Cards>
+        {demo.map((collision) => (
+          <Card
+            key={key(collision)}
+            level="warning"
+            name={translate({id: 'site.fits.untested', message: 'Untested'})}
+            title={collisionSentence(translate, collision)}
+          />
+        ))}
+      </Cards>
       {others.length > 0 && (
         <details>
           <summary>
@@ -178,17 +186,7 @@ export default function Result({
           </Translate>
         </p>
       )}
-      {newer.length > 0 && (
-        <p className={styles.note}>
-          {translate(
-            {
-              id: 'site.fits.newer',
-              message: 'Newer than these pages, and not judged: {list}.',
-            },
-            {list: [...newer].reverse().join(', ')},
-          )}
-        </p>
-      )}
-    </div>
+      <LaterReleases platform={project.platform} />
+    </ToolResult>
   );
 }

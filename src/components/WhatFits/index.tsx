@@ -25,7 +25,7 @@ import {
   type Note,
 } from '@help-center/sdk-rules/fits';
 import PasteCheck from '@site/src/components/PasteCheck';
-import {FindingItem} from '@site/src/components/PasteCheck/findings';
+import {Card} from '@site/src/components/ToolResult';
 import tool from '@site/src/css/tool.module.css';
 import LostNotice from '@site/src/components/LostNotice';
 import {useLater} from '@site/src/components/useLater';
@@ -292,11 +292,14 @@ export default function WhatFits(): ReactNode {
         rows={5}
         onText={read}
         summary={found?.summary ?? ''}
+        level="info"
       >
         {found?.notes.map((note) => (
-          <FindingItem key={note.kind + note.names.join()} level="info">
-            {noteSentence(translate, note)}
-          </FindingItem>
+          <Card
+            key={note.kind + note.names.join()}
+            level="info"
+            title={noteSentence(translate, note)}
+          />
         ))}
       </PasteCheck>
       <div className={tool.form}>

@@ -16,14 +16,15 @@ export const copyWords = () => ({'data-copied': labels.copied(), 'data-failed': 
  * State of a button that copies a text: the click handler, the result, and the
  * button's label, which shows the result for a moment.
  *
+ * @param text - or what says it when the button is pressed
  * @param idle - the label before copying
  */
-export function useCopy(text: string, idle = labels.idle) {
+export function useCopy(text: string | (() => string), idle = labels.idle) {
   const [state, setState] = useState<keyof typeof labels>('idle');
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const copy = async (): Promise<void> => {
-    const copied = await copyText(text);
+    const copied = await copyText(typeof text === 'string' ? text : text());
     setState(copied ? 'copied' : 'failed');
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setState('idle'), copied ? 1000 : 5000);
