@@ -65,6 +65,13 @@ export function navbarItems(siteDir?: string): NavbarItem[] {
       ],
     },
     {type: 'dropdown', label: 'General', position: 'left', items: general},
+    {
+      label: 'Troubleshooting',
+      to: homeTopics.troubleshooting,
+      position: 'left',
+      className: 'site-wide',
+    },
+    {type: 'custom-news', label: 'What’s new', position: 'left', className: 'site-wide'},
     // Last, so that nothing shifts when it appears or disappears.
     ...docSets
       .filter((docSet) => docSet.platform || archivedVersions(docSet, siteDir).length > 0)

@@ -6,11 +6,31 @@ import {beforePublishing, homeTopics, whatFits} from '../config/home';
 /** Remark and rehype plugins that run on every page. */
 export type MarkdownSteps = Pick<Options, 'beforeDefaultRemarkPlugins' | 'rehypePlugins'>;
 
+type Items = Awaited<ReturnType<NonNullable<Options['sidebarItemsGenerator']>>>;
+
+/** The pages of a guide in the order of their use: what changes comes after the first page, and the ad types are open. */
+function inOrder([start, ...items]: Items): Items {
+  const isAboutReleases = (item: Items[number]): boolean =>
+    item.type === 'doc' && ['changelog', 'upgrade-guide'].includes(item.id);
+  return [
+    ...(start ? [start] : []),
+    ...items.filter(isAboutReleases),
+    ...items
+      .filter((item) => !isAboutReleases(item))
+      .map((item) =>
+        item.type === 'category' &&
+        item.items.some((one) => one.type === 'doc' && one.id.startsWith('ad-types/'))
+          ? {...item, collapsed: false}
+          : item,
+      ),
+  ];
+}
+
 /** Generates a guide's sidebar and appends the links to what its readers need outside it. */
 const guideSidebar =
   (platform: Platform): Options['sidebarItemsGenerator'] =>
   async ({defaultSidebarItemsGenerator, ...folder}) => [
-    ...(await defaultSidebarItemsGenerator(folder)),
+    ...inOrder(await defaultSidebarItemsGenerator(folder)),
     {
       type: 'link',
       label: 'What fits my project',
@@ -39,7 +59,7 @@ export function docsOptions(docSet: DocSet, steps: MarkdownSteps): Options {
     lastVersion: 'current',
     // The sidebar shows the version, so pages don't need a badge.
     versions: {current: {label, badge: false}, ...Object.fromEntries(others)},
-    sidebarCollapsed: false,
+    sidebarCollapsed: true,
     ...steps,
   };
 }

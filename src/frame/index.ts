@@ -102,7 +102,7 @@ function show(): void {
  */
 export function beginFrame(id: string | undefined): void {
   announcement = id;
-  page.frame = '';
+  page.frame = parent === window ? 'top' : '';
   beginAnnouncement(id);
   showWrap();
   followColors();

@@ -112,9 +112,9 @@ function changelog(request: Request): RootContent[] {
       ? []
       : [heading(years[index] ?? words.noDate, `year-${years[index] ?? 'unknown'}`)]),
     heading(release.version, releaseAnchor(release.version), 3),
-    paragraph(
-      {type: 'emphasis', children: phrases(dateOf(release.date, request))},
-      ...raised(release, releases[index + 1], request),
+    paragraph(...phrases(dateOf(release.date, request))),
+    ...[raised(release, releases[index + 1], request)].flatMap((needs) =>
+      needs.length > 0 ? [paragraph(...needs)] : [],
     ),
     ...Object.entries(words.kinds).flatMap(([kind, name]): BlockContent[] => {
       const texts = release.changes

@@ -23,7 +23,7 @@ interface PageRecordProps {
 export default function PageRecord({updated, checked = {}}: PageRecordProps): ReactNode {
   const {compiled, names} = checked;
   return updated || compiled || names ? (
-    <p data-search="ignore">
+    <p className="page-record" data-search="ignore">
       <small>
         {updated && (
           <Translate id="site.page.updated" values={{date: <Day key="date" date={updated} />}}>

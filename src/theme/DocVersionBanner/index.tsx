@@ -41,8 +41,8 @@ export default function DocVersionBanner({className}: Props): ReactNode {
             }
           </Translate>
         )}
-      </div>
-      <div className="margin-top--md">
+      </div>{' '}
+      <div>
         <Translate
           id="theme.docs.versions.latestVersionSuggestionLabel"
           values={{

@@ -1,5 +1,6 @@
 import UserMenu, {AccountLink, UserIdentity} from '@site/src/dashboard/UserMenu';
 import SdkGuidesNavbarItem from '@site/src/shell/SdkGuidesNavbarItem';
+import NewsNavbarItem from '@site/src/shell/NewsNavbarItem';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
@@ -20,6 +21,7 @@ export default {
   localeDropdown: LocaleDropdownNavbarItem,
   docsVersionDropdown: DocsVersionDropdownNavbarItem,
   'custom-sdkGuides': SdkGuidesNavbarItem,
+  'custom-news': NewsNavbarItem,
   'custom-accountLink': AccountLink,
   // The menu of a phone has it above its entries.
   'custom-theme': ({mobile}: {mobile?: boolean}) => (mobile ? null : <NavbarColorModeToggle />),

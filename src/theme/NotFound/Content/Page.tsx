@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {Icon} from '@help-center/search/dialog';
 import {providerAddresses} from '@help-center/sdk-data/addresses';
 import {guidePages} from '@site/config/home';
 import {guides} from '@site/config/platforms';
@@ -49,6 +50,12 @@ export default function NotFoundPage(): ReactNode {
       <Heading as="h1">{messages.title}</Heading>
       <p className={styles.lost}>{messages.lost}</p>
       <p>{messages.contact}</p>
+      {!framed && (
+        <button type="button" className="search-field" data-opens-search>
+          <Icon name="search" />
+          {messages.search}
+        </button>
+      )}
       <nav className={styles.ways} aria-label={messages.ways}>
         {ways.map(({label, href}) => (
           <a key={href} className={styles.way} href={href} target={target}>
@@ -65,11 +72,6 @@ export default function NotFoundPage(): ReactNode {
           >
             {messages.report}
           </a>
-        )}
-        {known && !framed && (
-          <button type="button" className={styles.way} data-opens-search>
-            {messages.search}
-          </button>
         )}
       </nav>
       {known && !framed && <Nearest pathname={pathname} base={base} title={messages.nearest} />}
