@@ -82,7 +82,7 @@ function PlatformCard({platform, pluginId}: Guide): ReactNode {
           <Translate id="site.home.getStarted">Get started</Translate>
         </span>
         <Link to={pages.changelog} className={styles.changelog} {...named('changelog')}>
-          <Translate id="site.versions.changelog">Changelog</Translate>
+          <Translate id="site.home.changelog">Changelog</Translate>
         </Link>
         <Link to={pages.upgrade} className={styles.changelog} {...named('upgrade-guide')}>
           <Translate id="site.home.upgrade">Upgrade</Translate>

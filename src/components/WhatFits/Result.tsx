@@ -93,11 +93,7 @@ export default function Result({
   const [latest] = newest;
   const others = blocked.filter(({release}) => release !== latest?.release);
   return (
-    <ToolResult
-      sentence={summaryOf(solution)}
-      level={best === null ? 'error' : 'ok'}
-      levels={[...newest.map(() => 'error' as const), ...demo.map(() => 'warning' as const)]}
-    >
+    <ToolResult sentence={summaryOf(solution)} level={best === null ? 'error' : 'ok'}>
       {older.map(({pod, version}) => (
         <p key={pod}>
           {translate(
