@@ -448,8 +448,8 @@ test.describe('search', () => {
     await expectClosed(page);
     arrive();
     await (await arrived).finished();
-    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Testing'}).click();
-    await expect(page).toHaveURL(/testing/);
+    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Native'}).click();
+    await expect(page).toHaveURL(/native/);
     await expect(dialog(page)).toHaveCount(0);
   });
 
@@ -504,8 +504,8 @@ test.describe('search', () => {
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(paste).toBeFocused();
-    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Testing'}).click();
-    await expect(page).toHaveURL(/testing/);
+    await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Native'}).click();
+    await expect(page).toHaveURL(/native/);
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
     await page.goBack();

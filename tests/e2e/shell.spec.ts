@@ -168,7 +168,7 @@ test.describe('not-found page', () => {
       'href',
       /^mailto:support@appodeal\.com\?subject=404%3A%20%2F/,
     );
-    await ways.getByRole('button', {name: 'Search the site'}).click();
+    await page.getByRole('button', {name: 'Search the site'}).click();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });
 
