@@ -38,7 +38,7 @@ function Hero(): ReactNode {
           One SDK, and ad networks compete for every ad your app shows
         </Translate>
       </Heading>
-      <button type="button" className="search-field" data-opens-search aria-haspopup="dialog">
+      <button type="button" className="site-search" data-opens-search aria-haspopup="dialog">
         <Icon name="search" />
         <Translate id="site.home.search">Find a guide, a method or an error</Translate>
       </button>

@@ -3,7 +3,7 @@ import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useThemeConfig} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 import PageFeedback from '@site/src/components/PageFeedback';
 import PageRecord, {type Checked} from '@site/src/components/PageRecord';
@@ -26,7 +26,7 @@ export default function ContentWrapper(props: Props): ReactNode {
   };
   const language = useForeignLanguage();
   const framed = useFramed();
-  const {title} = useDocusaurusContext().siteConfig;
+  const {title} = useThemeConfig().navbar;
   return (
     <>
       {framed && (

@@ -51,7 +51,7 @@ export default function NotFoundPage(): ReactNode {
       <p className={styles.lost}>{messages.lost}</p>
       <p>{messages.contact}</p>
       {!framed && (
-        <button type="button" className="search-field" data-opens-search>
+        <button type="button" className="site-search" data-opens-search>
           <Icon name="search" />
           {messages.search}
         </button>
