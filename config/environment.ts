@@ -69,6 +69,7 @@ const WORDS = {
   ALGOLIA_ADMIN_API_KEY: [/^[a-f0-9]{32}$/i, 'a key of 32 hexadecimal digits'],
   OFFLINE_PAGES: [/^(?:on|off)$/, '"on" or "off"'],
   PREVIEW: [/^1$/, '"1", or nothing'],
+  SOURCE_DATE_EPOCH: [/^\d{9,11}$/, 'seconds since 1970, as “git log -1 --format=%ct” prints them'],
   SECURITY_CONTACT: [
     // No white space: `security.txt` is parsed by line.
     /^(?:mailto:[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+|https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[\w.~/-]*)?)$/i,
@@ -218,6 +219,8 @@ export function readProvider(env: Environment) {
     /** Where to report a vulnerability, for `security.txt`; a `mailto:` or `https:` address. */
     securityContact:
       readWord(env, 'SECURITY_CONTACT') ?? `mailto:${providerAddresses.supportEmail}`,
+    /** When the sources were committed, in milliseconds, or null. */
+    committed: Number(readWord(env, 'SOURCE_DATE_EPOCH')) * 1000 || null,
     /** What the deployment adds to the Content-Security-Policy. */
     policy: readPolicy(env),
   };

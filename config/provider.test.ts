@@ -18,6 +18,7 @@ describe('readProvider', () => {
       algolia: null,
       offline: true,
       securityContact: 'mailto:support@appodeal.com',
+      committed: null,
       policy: {extra: {}, reportUri: null},
     });
     expect(readProvider({GTM_CONTAINER_ID: '', INTERCOM_APP_ID: ' ', BASE_URL: ''})).toEqual(
@@ -76,6 +77,7 @@ describe('readProvider', () => {
     ['GTM_CONTAINER_ID', 'gtm-abc1234'],
     ['GTM_CONTAINER_ID', "GTM-ABC');alert(1"],
     ['OFFLINE_PAGES', 'no'],
+    ['SOURCE_DATE_EPOCH', '2026-11-29'],
     ['SECURITY_CONTACT', 'security@example.org'],
     ['SECURITY_CONTACT', 'http://example.org/security'],
     ['SECURITY_CONTACT', 'mailto:security@example.org\nExpires: 2000-01-01T00:00:00Z'],

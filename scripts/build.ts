@@ -1,12 +1,14 @@
-import {renameSync, rmSync} from 'node:fs';
+import {existsSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {defaultLocale, locales} from '../config/locales';
-import {environment, root, run} from './process.mjs';
+import {onlyOne} from './only-one';
+import {environment, root, run, STAMP} from './process.mjs';
 
 /**
  * Builds the languages in parallel, each in its own process; if one fails, the others are
- * stopped. With a language (`-- --locale en`), it runs Docusaurus' own command.
+ * stopped. With a language (`-- --locale en`), it builds that one. A build takes the place of
+ * the last one when it is whole, and of two builds at once the second waits.
  */
 
 /** Young generation of the heap in megabytes. Most objects of a build are short-lived, and a small space is collected too often. */
@@ -24,15 +26,35 @@ const env: NodeJS.ProcessEnv = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=${YOUNG} --import=${FAIL_IF_STOPPED}`,
 };
 
-/** Output folder of the other languages, since building the first one clears `build/`. */
+/** Where the languages are built, each in a folder of its own. */
 const workshop = path.join(root, '.cache/languages');
+const build = path.join(root, 'build');
+/** The build that is replaced, until the new one is in its place. */
+const last = path.join(workshop, 'last');
+
+/** Puts a whole build in the place of the last one. */
+function publish(made: string): void {
+  writeFileSync(path.join(made, path.basename(STAMP)), '');
+  if (existsSync(build)) {
+    renameSync(build, last);
+  }
+  renameSync(made, build);
+  rmSync(workshop, {recursive: true, force: true});
+}
 
 async function buildAll(args: readonly string[]): Promise<number> {
-  const others = locales.filter((locale) => locale !== defaultLocale);
+  const at = args.indexOf('--locale');
+  const chosen = at === -1 ? locales : args.slice(at + 1, at + 2);
   const ending = new AbortController();
-  const build = async (locale: string, flags: readonly string[], extraEnv: NodeJS.ProcessEnv) => {
-    const code = await run('docusaurus', ['build', '--locale', locale, ...flags, ...args], {
-      env: {...env, ...extraEnv},
+  const make = async (locale: string) => {
+    const flags = ['--locale', locale, '--out-dir', path.join(workshop, locale)];
+    const code = await run('docusaurus', ['build', ...args, ...flags], {
+      env: {
+        ...env,
+        ...(locale !== defaultLocale && {
+          DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/languages/${locale}`,
+        }),
+      },
       output: (text) => process.stdout.write(text),
       signal: ending.signal,
     });
@@ -41,28 +63,26 @@ async function buildAll(args: readonly string[]): Promise<number> {
     }
     return code;
   };
+  // Whoever was stopped between two names has left the last build here.
+  if (existsSync(last) && !existsSync(build)) {
+    renameSync(last, build);
+  }
   rmSync(workshop, {recursive: true, force: true});
-  const codes = await Promise.all([
-    build(defaultLocale, [], {}),
-    ...others.map((locale) =>
-      build(locale, ['--out-dir', path.join(workshop, locale)], {
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/languages/${locale}`,
-      }),
-    ),
-  ]);
+  const codes = await Promise.all(chosen.map(make));
   const failed = codes.find((code) => code !== 0);
   if (failed === undefined) {
+    const [first = defaultLocale, ...others] = chosen;
+    const made = path.join(workshop, first);
     others.forEach((locale) =>
-      renameSync(path.join(workshop, locale, locale), path.join(root, 'build', locale)),
+      renameSync(path.join(workshop, locale, locale), path.join(made, locale)),
     );
+    publish(made);
   }
   return failed ?? 0;
 }
 
 const args = process.argv.slice(2);
 
-void (
-  args.includes('--locale') ? run('docusaurus', ['build', ...args], {env}) : buildAll(args)
-).then((code) => {
+void onlyOne(path.join(root, '.cache/build.lock'), () => buildAll(args)).then((code) => {
   process.exitCode = code;
 });

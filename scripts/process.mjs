@@ -5,6 +5,9 @@ import {fileURLToPath} from 'node:url';
 /** Root of the repository. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
+/** File that a build is given when it is whole. */
+export const STAMP = 'build/.complete';
+
 /** Environment of child processes: installed packages come first on PATH. */
 export function environment() {
   const bin = path.join(root, 'node_modules', '.bin');

@@ -7,7 +7,7 @@
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {environment, root, run} from './process.mjs';
+import {environment, root, run, STAMP} from './process.mjs';
 import {installPackages, provide, requireNode, SetupError} from './setup.mjs';
 import {runRestarting} from './restart.mjs';
 import {choose, runSteps} from './suite.mjs';
@@ -38,9 +38,9 @@ async function main([name = '', ...args]) {
   if (!task) {
     return runSteps(choose(args, name === 'check'));
   }
-  if (task.built && !existsSync(path.join(root, 'build/404.html'))) {
+  if (task.built && !existsSync(path.join(root, STAMP))) {
     throw new SetupError(
-      `"${name}" needs build/404.html, which is missing. Run "npm run build" first.`,
+      `"${name}" needs a build that has been finished: ${STAMP} is missing. Run "npm run build" first.`,
     );
   }
   const env = await provide(task);

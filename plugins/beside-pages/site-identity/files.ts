@@ -103,7 +103,7 @@ const VALID_DAYS = 360;
  * @param contact - a `mailto:` or `https:` address
  * @param siteUrl - origin of the site
  * @param languages - language codes that reports can be written in
- * @param day - date of the site's last change
+ * @param day - date of the commit, or of the site's last change
  */
 export function securityText(
   contact: string,

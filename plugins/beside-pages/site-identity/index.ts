@@ -61,7 +61,7 @@ export default function siteIdentity({
           provider.securityContact,
           provider.siteUrl,
           locales,
-          new Date(lastChange(siteDir)),
+          new Date(provider.committed ?? lastChange(siteDir)),
         ),
       );
     },
