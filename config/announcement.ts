@@ -66,7 +66,7 @@ const previewLine: Announcement = {
   id: 'preview',
   content: {
     en: 'Preview: not the published Help Center.',
-    ru: 'Предпросмотр: это не опубликованный справочный центр.',
+    ru: 'Предварительный просмотр: это не опубликованный справочный центр.',
   },
   backgroundColor: 'var(--site-accent-tint)',
   textColor: 'var(--site-ink)',
