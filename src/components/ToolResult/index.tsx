@@ -135,15 +135,17 @@ export default function ToolResult({
   const whole = useRef<HTMLDivElement>(null);
   const counts = useCounts(levels);
   const {copy, label} = useCopy(
-    () => whole.current?.innerText ?? '',
+    () => `${sentence}\n\n${whole.current?.innerText ?? ''}`.trim(),
     () => translate({id: 'theme.CodeBlock.copy', message: 'Copy'}),
   );
   return (
     <div className={styles.result}>
-      <div className={styles.bar} data-level={level} hidden={!sentence && !busy}>
+      <div className={sentence || busy ? styles.bar : undefined} data-level={level}>
+        {/* Always there: what comes together with its text is not announced. */}
         <div role="status">
           {sentence && <p>{sentence}</p>}
-          {[source, busy ? '' : counts].map((text) => text && <small key={text}>{text}</small>)}
+          {sentence &&
+            [source, busy ? '' : counts].map((text) => text && <small key={text}>{text}</small>)}
         </div>
         {busy ? (
           <>
@@ -153,9 +155,11 @@ export default function ToolResult({
             </button>
           </>
         ) : (
-          <button type="button" className={tool.control} onClick={copy}>
-            {label}
-          </button>
+          sentence && (
+            <button type="button" className={tool.control} onClick={copy}>
+              {label}
+            </button>
+          )
         )}
       </div>
       {!busy && <div ref={whole}>{children}</div>}
