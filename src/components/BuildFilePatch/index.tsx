@@ -248,6 +248,7 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
       )}
       <ToolResult
         sentence={answer ? summaryOf(answer) : ''}
+        source={answer?.unread.map(({file, why}) => reasonOf(why, file)).join(' ')}
         levels={
           answer
             ? [
@@ -258,9 +259,6 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
         }
         level={answer && !answer.isFound ? 'warning' : undefined}
       >
-        {answer?.unread.map(({file, why}) => (
-          <p key={file}>{reasonOf(why, file)}</p>
-        ))}
         {answer && <Result answer={answer} />}
       </ToolResult>
       {isLost && (

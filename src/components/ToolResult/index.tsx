@@ -116,7 +116,7 @@ interface Props {
   levels?: readonly Level[];
   /** Of the verdict, if not that of the gravest finding. */
   level?: Level;
-  /** What was judged. */
+  /** What was judged, or why some of it was not. */
   source?: string;
   /** While it is being read: how far, in percent; null if that isn't known. */
   busy?: {progress: number | null; label: string; onCancel: () => void} | null;
