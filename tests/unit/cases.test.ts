@@ -3,7 +3,7 @@ import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'nod
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {bundle} from '@help-center/sdk-doctor/bundle';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {placeOf} from '../../plugins/doctor';
 
 /** A project or log in `app/`, and what the doctor must and must not say of it. */
@@ -29,6 +29,8 @@ beforeAll(async () => {
     await bundle(placeOf(root, 'https://docs.example/')),
   );
 });
+// Runs are waited for without a pause; the runner of the tests must get a word in.
+afterEach(() => new Promise<void>((resolve) => setImmediate(resolve)));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 const names = readdirSync(cases, {withFileTypes: true})

@@ -128,19 +128,26 @@ const isAppManifest = ({path, text}: TextFile): boolean =>
   text.includes('<application') && !/(?:^|\/)src\/(?!main\/)/.test(path);
 
 const LIBRARY = /com\.android\.(?:library|test)\b|plugins\.android\.(?:library|test)\b/;
+const APPLICATION = /\bandroid[.:-]{0,2}application\b/;
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** The manifests of an app: those of libraries and tests ask nothing of anybody. */
 export function appManifests(app: Files): TextFile[] {
-  const libraries = app
+  const modules = app
     .of('gradle')
-    .filter(({text}) => LIBRARY.test(text) && !/\bandroid[.:]{0,2}application\b/.test(text))
-    .map(({path}) => /^(.*\/)[^/]+$/.exec(path)?.[1])
-    .filter((folder) => folder !== undefined);
-  return app
-    .of('manifest')
-    .filter(
-      (file) => isAppManifest(file) && !libraries.some((folder) => file.path.startsWith(folder)),
-    );
+    .filter(({path}) => /(?:^|\/)build\.gradle(?:\.kts)?$/.test(path))
+    .map(({path, text}) => ({
+      folder: folderOf(path),
+      isApp: APPLICATION.test(text) && !/apply false/.test(text),
+      isLibrary: LIBRARY.test(text) && !APPLICATION.test(text),
+    }))
+    .sort((one, other) => other.folder.length - one.folder.length);
+  // Where a module says that it is an application, the others are not.
+  const isKnown = modules.some(({isApp}) => isApp);
+  return app.of('manifest').filter((file) => {
+    const module = modules.find(({folder}) => file.path.startsWith(folder));
+    return isAppManifest(file) && (!module || (isKnown ? module.isApp : !module.isLibrary));
+  });
 }
 
 /** Whether an app is a Unity project, whatever else is in its folder. */

@@ -8,7 +8,10 @@ import {
   type TextFile,
 } from '@help-center/build-files';
 import {fill, type Localized, type Platform} from '@help-center/sdk-rules';
+import {compareVersions} from '@help-center/build-files/versions';
+import {projectsOf} from '@help-center/sdk-rules/fits';
 import {projectIn} from '@help-center/sdk-rules/project';
+import {isEngineAdapter, isForeignAdapter} from '@help-center/sdk-data/ours';
 import {
   byPlace,
   inLocale,
@@ -63,6 +66,7 @@ function bare({path: file, text}: TextFile): string {
 /** Names of one Maven artifact or pod with a version that a release of ours brings or asks for. */
 function isOurs(
   site: Site,
+  isNewer: boolean,
   place: MovedMap['leftovers'][number]['in'],
   line: string,
   name: string,
@@ -73,10 +77,14 @@ function isOurs(
   const known = place === 'gradle' ? site.artifactsOf : place === 'podfile' ? site.podsOf : null;
   const [, artifact = name, version = /['"]([\d.]+)['"]/.exec(line)?.[1]] =
     /^([^:]+:[^:]+):([\d.]+)/.exec(name) ?? [];
-  return site.covered.some((release) =>
-    known?.(release)
-      .get(artifact)
-      ?.includes(version ?? ''),
+  // Which adapters of engines go with a release that is newer than the pages is not known.
+  return (
+    (isNewer && known !== null && (isForeignAdapter(artifact) || isEngineAdapter(artifact))) ||
+    site.covered.some((release) =>
+      known?.(release)
+        .get(artifact)
+        ?.includes(version ?? ''),
+    )
   );
 }
 
@@ -119,6 +127,7 @@ class Search {
     private readonly app: AppFiles,
     private readonly map: MovedMap,
     locale: string,
+    private readonly isNewer: boolean,
   ) {
     const {page = `${map.platform}/move-from/${map.from}`} = map;
     this.page = pageAddress(site, locale, page);
@@ -174,7 +183,10 @@ class Search {
       const end = text.indexOf('\n', at);
       const line = text.slice(start, end === -1 ? text.length : end);
       // The identifier of the device belongs to no mediation.
-      if (isOurs(this.site, place, line, name) || /\bads[.-]identifier\b/.test(name)) {
+      if (
+        isOurs(this.site, this.isNewer, place, line, name) ||
+        /\bads[.-]identifier\b/.test(name)
+      ) {
         continue;
       }
       if (!this.places.has(`${file.path} ${at}`)) {
@@ -244,6 +256,8 @@ const importedIn = (text: string, packages: readonly string[]): ReadonlySet<stri
 interface Moved {
   app: AppFiles;
   platforms: readonly Platform[];
+  /** The app's release, if it is newer than the pages: adapters of engines are not judged then. */
+  newer: string | null;
   left: readonly Leftover[];
 }
 
@@ -252,6 +266,12 @@ interface Refusal {
   why: Localized;
   values: Readonly<Record<string, string>>;
 }
+
+/** An app's release that is newer than the pages, if it has one. */
+const newerIn = (site: Site, app: AppFiles): string | null =>
+  projectsOf(site.catalogue, app)
+    .filter(({project: {sdk}}) => sdk !== null && compareVersions(sdk, site.covered[0] ?? '') > 0)
+    .map(({project}) => project.sdk)[0] ?? null;
 
 /** Looks for what is left of another SDK in a folder. */
 export function movedIn(site: Site, folder: string, from: string, locale: string): Moved | Refusal {
@@ -277,16 +297,23 @@ export function movedIn(site: Site, folder: string, from: string, locale: string
     const why = list === null ? words.nothing : words.nothingRead;
     return {why, values: {folder, list: list ?? ''}};
   }
+  const newer = newerIn(site, app);
   return maps.length === 0
     ? {why: texts.noMap, values: {platform: platforms.join(', '), from}}
-    : {app, platforms, left: maps.flatMap((map) => new Search(site, app, map, locale).run())};
+    : {
+        app,
+        platforms,
+        newer,
+        left: maps.flatMap((map) => new Search(site, app, map, locale, newer !== null).run()),
+      };
 }
 
 /** The answer as data. */
-export const movedAsData = (from: string, {app, platforms, left}: Moved) => ({
+export const movedAsData = (from: string, {app, platforms, newer, left}: Moved) => ({
   version: 1,
   from,
   platforms,
+  newer,
   left,
   unread: app.unread.map(({path: file}) => file),
   isCut: app.isCut(),
@@ -306,7 +333,7 @@ function run({
   }
   const {words} = site;
   const texts = words.moved;
-  const {app, left} = found;
+  const {app, left, newer} = found;
   const list = notRead(app);
   if (json) {
     console.log(jsonOf(movedAsData(from, found)));
@@ -316,20 +343,27 @@ function run({
       console.log(told(site, locale, {...place, fix}, found));
     }
     const verdict = left.length > 0 ? texts.left : list === null ? texts.clean : words.partly;
-    console.log(
-      printable(
-        fill(inLocale(verdict, locale), {
+    const latest = site.covered[0] ?? '';
+    for (const [text, isSaid] of [
+      [verdict, left.length > 0 || newer === null],
+      [words.rules['newer-release'].message, newer !== null],
+    ] as const) {
+      if (isSaid) {
+        const values = {
           count: String(left.length),
           files: String(app.count()),
           list: list ?? '',
-        }),
-      ),
-    );
+          version: newer ?? '',
+          latest,
+        };
+        console.log(printable(fill(inLocale(text, locale), values)));
+      }
+    }
     if (left.length > 0 && list !== null) {
       console.log(printable(fill(inLocale(texts.unread, locale), {list})));
     }
   }
-  return left.length > 0 ? 1 : list === null ? 0 : 2;
+  return left.length > 0 ? 1 : list === null && newer === null ? 0 : 2;
 }
 
 /** Says what of another mediation SDK is still in an app. */

@@ -95,30 +95,38 @@ export function releaseAsked(
   return core.version ?? (named && (isWhole || compareVersions(whole, newest) > 0) ? whole : null);
 }
 
+/** Whether a Podfile is for iOS, not for the same app's other systems alone. */
+const isForIos = ({text}: TextFile): boolean =>
+  /:ios\b/.test(text) ||
+  !/^[ \t]{0,20}platform\b[ \t(]{0,20}:(?:osx|macos|tvos|watchos|visionos)\b/m.test(text);
+
 function iosApp(app: Files, plugin: Dependency | null): IosApp {
   const packages = swiftPackages(app);
-  const podfiles = app.of('podfile').map((file): ReadPodfile => {
-    const podfile = readPodfile(file);
-    const resolved = resolvedFor(app, podfile.file);
-    const pods = podfile.pods.map((pod) => settled(pod, resolved));
-    const adapter = pods.find(({name}) => isOwnPod(name));
-    const through = plugin ?? adapter;
-    const locked = resolved.get('Appodeal') ?? null;
-    const ofAdapter = /^\d+\.\d+\.\d+/.exec(adapter?.version ?? '')?.[0] ?? null;
-    // A lock file that has another adapter than the Podfile by now says nothing of the core.
-    const isLocked = adapter && resolved.get(adapter.name) === adapter.version;
-    const version = plugin
-      ? (plugin.version ?? locked)
-      : isLocked
-        ? (locked ?? ofAdapter)
-        : ofAdapter;
-    const core =
-      pods.find(({name}) => rootOf(name) === 'Appodeal') ??
-      (through
-        ? {...(adapter ?? through), name: 'Appodeal', version, requirement: undefined}
-        : null);
-    return {...podfile, pods, resolved, core};
-  });
+  const podfiles = app
+    .of('podfile')
+    .filter(isForIos)
+    .map((file): ReadPodfile => {
+      const podfile = readPodfile(file);
+      const resolved = resolvedFor(app, podfile.file);
+      const pods = podfile.pods.map((pod) => settled(pod, resolved));
+      const adapter = pods.find(({name}) => isOwnPod(name));
+      const through = plugin ?? adapter;
+      const locked = resolved.get('Appodeal') ?? null;
+      const ofAdapter = /^\d+\.\d+\.\d+/.exec(adapter?.version ?? '')?.[0] ?? null;
+      // A lock file that has another adapter than the Podfile by now says nothing of the core.
+      const isLocked = adapter && resolved.get(adapter.name) === adapter.version;
+      const version = plugin
+        ? (plugin.version ?? locked)
+        : isLocked
+          ? (locked ?? ofAdapter)
+          : ofAdapter;
+      const core =
+        pods.find(({name}) => rootOf(name) === 'Appodeal') ??
+        (through
+          ? {...(adapter ?? through), name: 'Appodeal', version, requirement: undefined}
+          : null);
+      return {...podfile, pods, resolved, core};
+    });
   return {
     podfiles,
     packages,

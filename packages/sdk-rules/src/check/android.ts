@@ -98,6 +98,7 @@ export function checkAndroid(report: Report, app: AppFiles): Choice | null {
     if (copies.length > 0) {
       return null;
     }
+    report.without.add('android');
     report.own('android/no-sdk', 'warning', place, '/android/get-started#add-the-repository');
     return null;
   }

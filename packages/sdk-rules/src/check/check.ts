@@ -22,11 +22,12 @@ export function examine(site: Site, app: AppFiles, locale: string): Report {
   // A Unity project's own templates name no dependencies: its plugin writes them at build time.
   const android = unity ? null : checkAndroid(report, app);
   const ios = unity ? null : checkIos(report, app);
-  const {newer} = report;
-  if (!newer.has('android') && !newer.has('unity')) {
+  const isJudged = (platform: string): boolean =>
+    ![platform, 'unity'].some((one) => report.newer.has(one) || report.without.has(one));
+  if (isJudged('android')) {
     checkSettings(report, app, 'manifest', android, unity);
   }
-  if (!newer.has('ios') && !newer.has('unity')) {
+  if (isJudged('ios')) {
     checkSettings(report, app, 'plist', ios, unity);
   }
   checkAppAdsFiles(report, app);

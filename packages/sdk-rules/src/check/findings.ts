@@ -66,6 +66,8 @@ export class Report {
   readonly sdk: Partial<Record<string, string>> = {};
   /** Platforms whose release is newer than what is known: nothing else of them is judged. */
   readonly newer = new Set<string>();
+  /** Platforms whose build files have no SDK: their settings are nobody's here. */
+  readonly without = new Set<string>();
 
   /** Whether some were left out. */
   isCut = false;

@@ -131,13 +131,18 @@ export function checkIos(report: Report, app: AppFiles): Choice | null {
   for (const podfile of ios.podfiles) {
     const {core, file} = podfile;
     if (!core) {
-      if (!ios.swift) {
+      if (!ios.swift && ios.podfiles.every((one) => !one.core) && podfile === ios.podfiles[0]) {
         report.own('ios/no-sdk', 'warning', {file}, PAGE);
       }
       continue;
     }
     isIn = true;
     lastChoice = checkPodfile(report, app, {...podfile, core}, ios) ?? lastChoice;
+  }
+  const files = [...app.of('podfile'), ...app.of('xcode'), ...app.of('swift-package')];
+  // A project can also name the SDK's frameworks themselves.
+  if (files.length > 0 && !isIn && !files.some(({text}) => /appodeal/i.test(text))) {
+    report.without.add('ios');
   }
   for (const {path: file, text} of isIn ? app.of('xcode') : []) {
     const [line] = sandboxedLines(text);

@@ -47,6 +47,7 @@ function checkPackages(report: Report, app: AppFiles): string | null {
       }
       if (!isHere && !isOld && copies.length === 0) {
         const place = {file, line: lineOf(text, '"dependencies"')};
+        report.without.add('unity');
         report.own('unity/no-sdk', 'warning', place, INSTALL);
       }
       continue;

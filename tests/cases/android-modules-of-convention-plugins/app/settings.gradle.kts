@@ -1,0 +1,9 @@
+dependencyResolutionManagement {
+    repositories {
+        google()
+        mavenCentral()
+        maven("https://artifactory.appodeal.com/appodeal")
+    }
+}
+
+include(":chess", ":clock")

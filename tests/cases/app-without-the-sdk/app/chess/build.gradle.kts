@@ -1,0 +1,9 @@
+plugins {
+    alias(libs.plugins.house.android.application)
+}
+
+android {
+    defaultConfig {
+        minSdk = 24
+    }
+}
