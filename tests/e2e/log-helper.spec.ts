@@ -1,5 +1,6 @@
+import {apk} from '@help-center/app-inspector/sample-apps';
 import signatures from '../../data/error-signatures.json';
-import {expect, hosts, open, test} from './support';
+import {chooseFiles, expect, hosts, open, test} from './support';
 
 const address = '/faq-and-troubleshooting/troubleshooting';
 const log = `> Task :launcher:checkReleaseDuplicateClasses FAILED
@@ -39,6 +40,31 @@ test('a link to what was found holds ids only, and shows the same errors', async
   await expect(results).toHaveCount(1);
   await expect(results.first()).toHaveAttribute('data-signature', ids[0] as string);
   await expect(results.first()).not.toContainText('Line 2');
+});
+
+test('each file opens in the tool that reads it', async ({page}) => {
+  await open(page, address);
+  const button = page.getByRole('button', {name: 'Choose a file', exact: true}).first();
+  await chooseFiles(page, button, {'game.apk': apk()});
+  await expect(page.getByRole('status').filter({hasText: 'is a built app'})).toBeVisible();
+  await expect(page.getByText(/^SDK and networks: \d+$/)).toBeVisible();
+
+  const build = "dependencies { implementation 'com.appodeal.ads:sdk:3.6.0.0' }";
+  await chooseFiles(page, button, {'build.gradle': build});
+  await expect(page.getByRole('region', {name: 'Patch for build files'})).toContainText(
+    'Changed files',
+  );
+
+  await chooseFiles(page, button, {'build.txt': log});
+  await expect(page.locator('li[data-signature]')).toHaveCount(1);
+  await expect(page.getByRole('region', {name: 'Patch for build files'})).toBeHidden();
+});
+
+test('a build file that is pasted isn’t read as a log', async ({page}) => {
+  await open(page, address);
+  const podfile = "platform :ios, '15.0'\ntarget 'App' do\n  pod 'Appodeal', '3.6.0'\nend\n";
+  await page.getByRole('textbox', {name: /build log/}).fill(podfile);
+  await expect(page.getByRole('region', {name: 'Patch for build files'})).toContainText('Podfile');
 });
 
 test('the address of an error leads to its place', async ({page}) => {

@@ -35,6 +35,10 @@ export default defineConfig({
         find: /^@docusaurus\/(Link|useDocusaurusContext|router)$/,
         replacement: here('framework/$1'),
       },
+      {
+        find: /^@theme\/Icon\/(\w+)$/,
+        replacement: here('../../node_modules/@docusaurus/theme-classic/lib/theme/Icon/$1'),
+      },
       {find: '@theme/CodeBlock', replacement: here('framework/CodeBlock')},
       {find: /^\.\/Highlighted$/, replacement: here('framework/Highlighted')},
       {

@@ -1,15 +1,13 @@
-import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
+import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
 import {proxy, wrap} from 'comlink';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Progress, Report} from '@help-center/app-inspector';
+import DropBox from '@site/src/components/DropBox';
 import LostNotice from '@site/src/components/LostNotice';
-import NeedsScripts from '@site/src/components/NeedsScripts';
 import ToolResult from '@site/src/components/ToolResult';
 import onDemand from '@site/src/components/onDemand';
 import tool from '@site/src/css/tool.module.css';
-import styles from './styles.module.css';
 import type {Inspect, Reply} from './worker';
 
 const Result = onDemand(() => import(/* webpackChunkName: "app-inspector-result" */ './Result'));
@@ -26,9 +24,6 @@ const startWorker = (): Worker =>
   new Worker(
     /* webpackChunkName: "app-inspector-worker" */ new URL('./worker.ts', import.meta.url),
   );
-
-const holdsFiles = (event: DragEvent): boolean =>
-  event.dataTransfer?.types.includes('Files') ?? false;
 
 function sentenceOf(state: State): string {
   const {name} = state.file;
@@ -66,14 +61,13 @@ function stateAfter(reply: Reply, file: File): State {
 /**
  * Shows what is inside a built app. A worker reads the file in slices; it never leaves
  * the browser. The worker's script loads when a file is chosen.
+ *
+ * @param props.file - read at once
  */
-export default function AppInspector(): ReactNode {
+export default function AppInspector({file}: {file?: File}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const note = useId();
   const [state, setState] = useState<State | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const worker = useRef<Worker | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLDivElement>(null);
 
@@ -110,79 +104,28 @@ export default function AppInspector(): ReactNode {
       .catch(() => ifCurrent(lose));
   };
 
-  // A file dropped beside the field would otherwise take the page's place.
-  const drop = useEffectEvent(start);
+  const startHanded = useEffectEvent(() => file && start(file));
   useEffect(() => {
-    const gone = new AbortController();
-    const listen = (
-      type: 'dragover' | 'dragleave' | 'drop',
-      listener: (event: DragEvent) => void,
-    ) => window.addEventListener(type, listener, {signal: gone.signal});
-    listen('dragover', (event) => {
-      if (holdsFiles(event)) {
-        event.preventDefault();
-        setIsOver(true);
-      }
-    });
-    listen('dragleave', ({relatedTarget}) => relatedTarget || setIsOver(false));
-    listen('drop', (event) => {
-      setIsOver(false);
-      if (holdsFiles(event)) {
-        event.preventDefault();
-        const file = event.dataTransfer?.files[0];
-        if (file) {
-          drop(file);
-        }
-      }
-    });
-    return () => {
-      gone.abort();
-      worker.current?.terminate();
-    };
+    startHanded();
+    return () => worker.current?.terminate();
   }, []);
 
   return (
     <div className={tool.tool}>
-      <div className={clsx(styles.zone, isOver && styles.over)}>
-        <p>
-          <Translate id="site.inspector.drop">Drop an APK, AAB, AAR or IPA here, or</Translate>{' '}
-          <button
-            ref={choose}
-            type="button"
-            className={clsx(tool.control, tool.choose)}
-            aria-describedby={note}
-            onClick={() => input.current?.click()}
-          >
-            <Translate id="site.inspector.choose">Choose a file</Translate>
-          </button>
-        </p>
-        {/* The browser's own button can't be worded in the page's language. */}
-        <input
-          ref={input}
-          type="file"
-          accept=".apk,.aab,.aar,.ipa,.zip,.apks,.xapk"
-          hidden
-          onChange={({target}) => {
-            const file = target.files?.[0];
-            if (file) {
-              start(file);
-            }
-            // The same file, built again, can be chosen again.
-            target.value = '';
-          }}
-        />
-        <p id={note} className={styles.note}>
+      <DropBox
+        button={choose}
+        choose={<Translate id="site.inspector.choose">Choose a file</Translate>}
+        accept=".apk,.aab,.aar,.ipa,.zip,.apks,.xapk"
+        onFiles={([chosen]) => chosen && start(chosen)}
+        note={
           <Translate id="site.inspector.note">
             The file never leaves this machine: your browser reads it here, and nothing is sent, not
             even its name.
           </Translate>
-        </p>
-        <NeedsScripts className={styles.note}>
-          <Translate id="site.inspector.terminal">
-            In a terminal, the doctor does the same.
-          </Translate>
-        </NeedsScripts>
-      </div>
+        }
+      >
+        <Translate id="site.inspector.drop">Drop an APK, AAB, AAR or IPA here, or</Translate>
+      </DropBox>
       <div ref={result}>
         <ToolResult
           sentence={state ? sentenceOf(state) : ''}

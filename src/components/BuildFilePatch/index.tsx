@@ -1,11 +1,11 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {wrap} from 'comlink';
 import Translate, {translate} from '@docusaurus/Translate';
 import {nameFor} from '@help-center/build-files/files';
 import type {Platform} from '@site/config/platforms';
+import DropBox from '@site/src/components/DropBox';
 import LostNotice from '@site/src/components/LostNotice';
-import NeedsScripts from '@site/src/components/NeedsScripts';
 import ToolResult from '@site/src/components/ToolResult';
 import onDemand from '@site/src/components/onDemand';
 import tool from '@site/src/css/tool.module.css';
@@ -89,20 +89,24 @@ const reasonOf = (why: Answer['unread'][number]['why'], file: string): string =>
 /**
  * Changes build files for the latest release, as `doctor.mjs patch` does. A worker reads
  * the files, which never leave the browser; its script loads with the first file.
+ *
+ * @param props.files - read at once
  */
-export default function BuildFilePatch({platform}: {platform: Platform}): ReactNode {
+export default function BuildFilePatch({
+  platform,
+  files,
+}: {
+  platform: Platform;
+  files?: readonly File[];
+}): ReactNode {
   const field = useId();
   const [sources, setSources] = useState<readonly Source[]>([]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isLost, setLost] = useState(false);
   const [isStrange, setStrange] = useState(false);
-  const [isOver, setOver] = useState(false);
   const worker = useRef<Worker | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-
-  useEffect(() => () => worker.current?.terminate(), []);
 
   const take = (next: readonly Source[]): void => {
     worker.current?.terminate();
@@ -129,13 +133,19 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
     wrap<Patch>(started)(next).then(end, () => end(null));
   };
 
-  const add = (files: ArrayLike<File>): void =>
+  const add = (more: readonly File[]): void =>
     take(
       joined(
         sources,
-        Array.from(files, (file) => [file.webkitRelativePath || file.name, file]),
+        more.map((file) => [file.webkitRelativePath || file.name, file]),
       ),
     );
+
+  const addHanded = useEffectEvent(() => files && add(files));
+  useEffect(() => {
+    addHanded();
+    return () => worker.current?.terminate();
+  }, []);
 
   const paste = (): void => {
     const body = text.current?.value ?? '';
@@ -150,57 +160,28 @@ export default function BuildFilePatch({platform}: {platform: Platform}): ReactN
 
   return (
     <section
-      className={clsx(tool.tool, tool.form, styles.patch, isOver && styles.over)}
+      className={clsx(tool.tool, tool.form, styles.patch)}
       aria-label={translate({id: 'site.patch.label', message: 'Patch for build files'})}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={({relatedTarget, currentTarget}) =>
-        setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
-      }
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        add(event.dataTransfer.files);
-      }}
     >
-      <p>
-        <Translate id="site.patch.drop">Drop your build files here, or</Translate>{' '}
-        <button
-          ref={choose}
-          type="button"
-          className={clsx(tool.control, tool.choose)}
-          aria-describedby={`${field}-note`}
-          onClick={() => input.current?.click()}
-        >
-          <Translate id="site.patch.choose">Choose files</Translate>
-        </button>
-      </p>
-      {/* The browser's own button can't be worded in the page's language. */}
-      <input
-        ref={input}
-        type="file"
+      <DropBox
+        button={choose}
+        choose={<Translate id="site.patch.choose">Choose files</Translate>}
         multiple
-        hidden
-        onChange={({target}) => {
-          add(target.files ?? []);
-          // The same file, changed, can be chosen again.
-          target.value = '';
-        }}
-      />
-      <p id={`${field}-note`} className={tool.note}>
-        {translate(
-          {id: 'site.patch.files', message: 'For example: {files}.'},
-          {files: EXAMPLES[platform]},
-        )}{' '}
-        <Translate id="site.patch.note">
-          Your browser reads them here, and nothing is sent.
-        </Translate>
-      </p>
-      <NeedsScripts className={tool.note}>
-        <Translate id="site.inspector.terminal">In a terminal, the doctor does the same.</Translate>
-      </NeedsScripts>
+        onFiles={add}
+        note={
+          <>
+            {translate(
+              {id: 'site.patch.files', message: 'For example: {files}.'},
+              {files: EXAMPLES[platform]},
+            )}{' '}
+            <Translate id="site.patch.note">
+              Your browser reads them here, and nothing is sent.
+            </Translate>
+          </>
+        }
+      >
+        <Translate id="site.patch.drop">Drop your build files here, or</Translate>
+      </DropBox>
       <label htmlFor={field}>
         <Translate id="site.patch.paste">Or paste one of them</Translate>
       </label>

@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {inLocale} from '@site/config/locales';
+import DropBox from '@site/src/components/DropBox';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {Card as ResultCard} from '@site/src/components/ToolResult';
 import {useSlices} from '@site/src/components/PasteCheck/useSlices';
@@ -24,6 +25,7 @@ import {
   type Verdict,
 } from '@help-center/sdk-rules/logs';
 import type {Slices} from '@help-center/sdk-rules/slices';
+import OtherTool, {isBuildFile, isForOther, sentenceOf} from './OtherTool';
 
 /** Pause after the last key before the log is read, in milliseconds. */
 const PAUSE = 250;
@@ -36,6 +38,8 @@ interface Loaded {
   knowledge: Knowledge;
   signatures: readonly Signature[];
   newReader: ReturnType<typeof createReader>;
+  /** The name of the build file that a text is; null for others. */
+  nameFor: (text: string) => string | null;
 }
 
 /** What is known of logs, which is fetched when the reader turns to the field. */
@@ -44,10 +48,12 @@ function loadReader(): Promise<Loaded> {
     import(/* webpackChunkName: "error-signatures" */ '@site/data/error-signatures.json'),
     import(/* webpackChunkName: "error-signatures" */ '@site/data/log-codes.json'),
     import(/* webpackChunkName: "error-signatures" */ '@site/data/log-stages.json'),
+    import(/* webpackChunkName: "error-signatures" */ '@help-center/build-files/files'),
   ]).then(
-    ([{default: errors}, {default: codes}, {default: stages}]) => {
-      const knowledge = {errors: errors.signatures, codes, stages};
-      return {knowledge, signatures: errors.signatures, newReader: createReader(knowledge)};
+    ([{default: errors}, {default: codes}, {default: stages}, {nameFor}]) => {
+      const {signatures} = errors;
+      const knowledge = {errors: signatures, codes, stages};
+      return {knowledge, signatures, newReader: createReader(knowledge), nameFor};
     },
     (error: unknown) => {
       loading = undefined;
@@ -171,14 +177,25 @@ export default function LogHelper(): ReactNode {
   const {progress, start, stop} = useSlices();
   const later = useLater(PAUSE);
   const latest = useRef(0);
+  /** Files that another tool reads. */
+  const [others, setOthers] = useState<readonly File[]>([]);
+  const [other] = others;
   /** A log that was pasted on another page. */
   const [handed] = useState(takeLog);
+
+  /** Shows the tool that the files are for. */
+  const hand = (files: readonly File[]): void => {
+    setVerdict(null);
+    setLost(null);
+    setOthers(files);
+  };
 
   const read = (log: string): void => {
     latest.current += 1;
     const turn = latest.current;
     later();
     stop();
+    setOthers([]);
     if (!/\S/.test(log)) {
       setVerdict(null);
       setLost(null);
@@ -190,6 +207,11 @@ export default function LogHelper(): ReactNode {
           if (turn === latest.current) {
             setLost(null);
             setKnown(loaded.signatures);
+            const name = isBuildFile(log) ? loaded.nameFor(log) : null;
+            if (name !== null) {
+              hand([new File([log], name)]);
+              return;
+            }
             start(reading(loaded, log, currentLocale), setVerdict);
           }
         },
@@ -233,6 +255,21 @@ export default function LogHelper(): ReactNode {
     setVerdict(null);
   };
 
+  const take = (files: readonly File[]): void => {
+    const [first] = files;
+    if (first && isForOther(first.name)) {
+      cancel();
+      hand(files);
+    } else if (first) {
+      const turn = latest.current;
+      first.text().then(
+        (log) => turn === latest.current && read(log),
+        // It has moved or changed since it was chosen.
+        () => undefined,
+      );
+    }
+  };
+
   const found = (verdict?.cards ?? []).flatMap(
     ({id}) => known.find((signature) => signature.id === id) ?? [],
   );
@@ -249,12 +286,29 @@ export default function LogHelper(): ReactNode {
           message: 'The log is read in your browser. Nothing is sent or stored.',
         })}
         rows={9}
+        options={
+          <DropBox
+            choose={<Translate id="site.inspector.choose">Choose a file</Translate>}
+            isExplained
+            multiple
+            onFiles={take}
+            note={
+              <Translate id="site.logHelper.kinds">
+                Each file opens in the tool that reads it.
+              </Translate>
+            }
+          >
+            <Translate id="site.logHelper.drop">
+              Drop a log, a build file or a built app here, or
+            </Translate>
+          </DropBox>
+        }
         defaultValue={handed}
         onText={read}
         onFocus={() => void loadReader().catch(() => undefined)}
         progress={progress}
         onCancel={cancel}
-        summary={verdict?.sentence ?? ''}
+        summary={other ? sentenceOf(other.name) : (verdict?.sentence ?? '')}
         levels={verdict?.cards.map(({level}) => level)}
         level={verdict?.cards.length ? undefined : 'info'}
       >
@@ -266,6 +320,7 @@ export default function LogHelper(): ReactNode {
           />
         ))}
       </PasteCheck>
+      {others.length > 0 && <OtherTool files={others} />}
       {progress === null && verdict && <Around {...verdict} />}
       {progress === null && found.length > 0 && (
         <>
