@@ -39,6 +39,7 @@ export default defineConfig({
         find: /^@theme\/Icon\/(\w+)$/,
         replacement: here('../../node_modules/@docusaurus/theme-classic/lib/theme/Icon/$1'),
       },
+      {find: '@docusaurus/plugin-content-docs/client', replacement: here('framework/docs.ts')},
       {find: '@theme/CodeBlock', replacement: here('framework/CodeBlock')},
       {find: /^\.\/Highlighted$/, replacement: here('framework/Highlighted')},
       {

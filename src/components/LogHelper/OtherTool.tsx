@@ -43,13 +43,13 @@ export const isForOther = (name: string): boolean =>
 export const sentenceOf = (name: string): string =>
   APP.test(name)
     ? translate(
-        {id: 'site.logHelper.app', message: '{name} is a built app. See below what is inside.'},
+        {id: 'site.logHelper.app', message: '{name} is a built app. Its contents are below.'},
         {name},
       )
     : translate(
         {
           id: 'site.logHelper.build',
-          message: '{name} is a build file. See below what an upgrade changes in it.',
+          message: '{name} is a build file. The changes for the latest release are below.',
         },
         {name},
       );
