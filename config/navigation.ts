@@ -127,6 +127,11 @@ export const footer: ThemeConfig['footer'] = {
         {label: 'Terms of Service', href: links.termsOfService},
         {label: 'Privacy Policy', href: links.privacyPolicy},
         {label: 'SDK License Agreement', href: links.sdkLicense},
+        {
+          label: 'Licenses',
+          to: 'pathname:///licenses.txt',
+          target: '_self',
+        },
       ],
     },
   ],

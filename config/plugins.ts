@@ -22,6 +22,7 @@ export const dataPages: PluginConfig[] = [
 export const besidePages: PluginConfig[] = [
   './plugins/beside-pages/clean-addresses/index.ts',
   './plugins/beside-pages/site-identity/index.ts',
+  './plugins/beside-pages/licenses/index.ts',
   './plugins/beside-pages/link-previews/index.ts',
   './plugins/beside-pages/release-feeds/index.ts',
   ['./plugins/beside-pages/markdown-twins/index.ts', {skills: true}],

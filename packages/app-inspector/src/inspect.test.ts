@@ -568,6 +568,9 @@ describe('an app with parts', () => {
   });
 });
 
+/** Lists in lists. */
+const nested = (depth: number): make.PlistValue[] => (depth === 1 ? [] : [nested(depth - 1)]);
+
 describe('structures without end', () => {
   const within = async (name: string, data: Buffer) =>
     noticed(make.zip([{name: `${APP}/Info.plist`, data}]), name);
@@ -579,6 +582,23 @@ describe('structures without end', () => {
         `damaged ${APP}/Info.plist`,
       );
     }
+  });
+
+  it.each([
+    // The list itself and its dictionary are two levels; of a binary one, the dictionary is the first.
+    [
+      'XML',
+      200,
+      (depth: number) =>
+        make.bytesOf(
+          `<plist><dict><key>a</key>${'<array>'.repeat(depth - 2)}${'</array>'.repeat(depth - 2)}</dict></plist>`,
+        ),
+    ],
+    ['a binary list', 64, (depth: number) => make.binaryPlist({a: nested(depth - 1)})],
+  ])('in %s are read to %i levels, and told beyond', async (_, levels, made) => {
+    const damaged = `damaged ${APP}/Info.plist`;
+    expect(await within('a.ipa', made(levels))).not.toContain(damaged);
+    expect(await within('a.ipa', made(levels + 1))).toContain(damaged);
   });
 
   it('end the reading of a file where it unpacks to more than is read of one', async () => {

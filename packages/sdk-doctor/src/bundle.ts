@@ -45,7 +45,9 @@ export async function bundle(
     target: 'node18',
     charset: 'utf8',
     legalComments: 'inline',
-    banner: {js: entry === 'main' ? '#!/usr/bin/env node' : ''},
+    banner: {
+      js: `${entry === 'main' ? '#!/usr/bin/env node\n' : ''}// Licenses of what is bundled here: ${address}licenses.txt`,
+    },
     define: {SITE: JSON.stringify({address, languages, messages, search})},
   });
   return outputFiles.map(({text}) => text).join('');

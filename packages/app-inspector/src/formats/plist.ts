@@ -41,7 +41,7 @@ function readBinary(data: Uint8Array): Plist {
   };
   const readObject = (index: number, depth: number): Plist => {
     values += 1;
-    if (index >= count || depth > MAX_DEPTH || values > MAX_VALUES) {
+    if (index >= count || depth >= MAX_DEPTH || values > MAX_VALUES) {
       throw new Malformed('property list nests or repeats without end');
     }
     const at = uint(table + index * offsetSize, offsetSize);
