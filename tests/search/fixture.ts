@@ -5,9 +5,10 @@ import type {Question} from './relevance';
 
 /**
  * The ranking is tuned on one set and judged by another, which nobody looks into. The
- * third asks by names: of other SDKs, and of messages about versions.
+ * third asks by names: of other SDKs, and of messages about versions. The fourth has
+ * questions of readers from public threads, in their words.
  */
-export type QuestionSet = 'tuning' | 'held-back' | 'by-name';
+export type QuestionSet = 'tuning' | 'held-back' | 'by-name' | 'readers';
 
 /** Which of the first two sets a question belongs to, by a hash of its words: for good, whoever adds it. */
 export function setOf(question: string): QuestionSet {

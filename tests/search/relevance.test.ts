@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {docSets, pagesFolder} from '../../config/docSets';
 import {locales} from '../../config/locales';
 import {readQuestions, setOf, type QuestionSet} from './fixture';
+import {pageOf} from './relevance';
 
 const root = path.join(__dirname, '../..');
 
@@ -18,7 +19,10 @@ function isWritten(page: string, locale: string): boolean {
   return ['.mdx', '/index.mdx'].some((ending) => file && existsSync(file + ending));
 }
 
-const sets = (['tuning', 'held-back', 'by-name'] satisfies QuestionSet[]).flatMap((set) =>
+/** Whether the words of a question decide that it is of this set. */
+const isHashed = (set: QuestionSet): boolean => set === 'tuning' || set === 'held-back';
+
+const sets = (['tuning', 'held-back', 'by-name', 'readers'] satisfies QuestionSet[]).flatMap((set) =>
   locales.map((locale) => [set, locale] as const),
 );
 
@@ -27,12 +31,12 @@ describe.each(sets)('the questions of the set «%s» in the language «%s»', (s
 
   it('are those that belong to it, each once', () => {
     const asked = questions.map(({q}) => q);
-    expect(asked.filter((q) => set !== 'by-name' && setOf(q) !== set)).toEqual([]);
+    expect(asked.filter((q) => isHashed(set) && setOf(q) !== set)).toEqual([]);
     expect(asked.filter((q, at) => asked.indexOf(q) !== at)).toEqual([]);
   });
 
   it('name pages that there are', () => {
-    const named = questions.flatMap(({pages, from = []}) => pages.concat(from));
+    const named = questions.flatMap(({pages, from = []}) => pages.concat(from)).map(pageOf);
     expect(named.filter((page) => !isWritten(page, locale))).toEqual([]);
     expect(questions.filter(({pages}) => pages.length === 0)).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {vocabulary} from '../../config/vocabulary';
 /** A question as people ask it, with the pages that answer it. */
 export interface Question {
   q: string;
-  /** Paths without base URL; any of them is right. */
+  /** Paths without base URL, perhaps with the place that answers; any of them is right. */
   pages: readonly string[];
   /** Page on which the question is asked. */
   from?: string;
@@ -28,12 +28,17 @@ export interface Verdict {
   above: readonly string[];
   /** Pages of the first rows. */
   first: readonly string[];
+  /** Whether a right page is among them. */
+  isFirst: boolean;
   /** How many pages were found. */
   found: number;
 }
 
 /** The rows that a reader sees at once. */
 const FIRST_ROWS = 3;
+
+/** The page of a path that may name a place on it. */
+export const pageOf = (path: string): string => path.replace(/#.*/, '');
 
 /** A client that reads the files of an index that was just made. */
 export function clientOf(files: IndexFiles, locale: string, origin: string) {
@@ -80,14 +85,16 @@ export async function judge(
       limit: 20,
       asker: 'page',
     });
-    const right = question.pages.map((page) => baseUrl + page.slice(1));
+    const right = question.pages.map((page) => baseUrl + pageOf(page).slice(1));
     const listed = listedPages(hits);
+    const first = rowsOf(hits).slice(0, FIRST_ROWS);
     const at = listed.findIndex((page) => right.includes(page));
     verdicts.push({
       question,
       rank: at + 1,
       above: at === -1 ? listed.slice(0, 3) : listed.slice(0, at),
-      first: rowsOf(hits).slice(0, FIRST_ROWS),
+      first,
+      isFirst: first.some((page) => right.includes(page)),
       found: listed.length,
     });
   }
@@ -99,11 +106,9 @@ export async function judge(
  * question does not name takes several although others were found.
  */
 export function firstRowsProblem(
-  {question, first, found}: Verdict,
-  baseUrl: string,
+  {question, first, isFirst, found}: Verdict,
 ): string | null {
-  const right = question.pages.map((page) => baseUrl + page.slice(1));
-  if (!right.some((page) => first.includes(page))) {
+  if (!isFirst) {
     return `no right page in the first rows: ${first.join(', ')}`;
   }
   const distinct = new Set(first).size;
