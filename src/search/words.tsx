@@ -1,5 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Words} from '@help-center/search/dialog';
+import {providerAddresses} from '@help-center/sdk-data/addresses';
 import {hosted, locale} from './site';
 
 /** The plural form of a message for a number; the forms are separated by bars. */
@@ -11,6 +12,9 @@ function pluralOf(message: string, count: number): string {
   );
   return forms[Math.min(known.indexOf(rules.select(count)), forms.length - 1)] ?? message;
 }
+
+const quoted = (word: string): string =>
+  translate({id: 'site.search.quoted', message: '“{word}”'}, {word});
 
 /** Texts of the dialog and the results page. */
 export const words: Words = {
@@ -71,6 +75,27 @@ export const words: Words = {
       ),
       count,
     ),
+  notMentioned: (unknown) =>
+    pluralOf(
+      translate(
+        {
+          id: 'site.search.notMentioned.plurals',
+          message: 'No page mentions {words}',
+          description: 'The words in quotation marks, with commas between them',
+        },
+        {words: unknown.map(quoted).join(', ')},
+      ),
+      unknown.length,
+    ),
+  otherWords: translate({
+    id: 'site.search.otherWords',
+    message: 'The pages below have only the other words.',
+  }),
+  askPerson: (query) => (
+    <a href={`mailto:${providerAddresses.supportEmail}?subject=${encodeURIComponent(query)}`}>
+      <Translate id="site.search.askPerson">Ask our support</Translate>
+    </a>
+  ),
   seeAll: (count) =>
     translate({id: 'theme.SearchBar.seeAll', message: 'See all {count} results'}, {count}),
   failure: translate({

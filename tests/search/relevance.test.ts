@@ -10,7 +10,7 @@ const root = path.join(__dirname, '../..');
 
 /** Whether a page of the latest version is written in a language, or made of code. */
 function isWritten(page: string, locale: string): boolean {
-  if (existsSync(path.join(root, 'src/pages', `${page}.tsx`))) {
+  if (existsSync(path.join(root, 'src/pages', `${page === '/' ? 'index' : page}.tsx`))) {
     return true;
   }
   const [, route = '', ...rest] = page.split('/');
@@ -22,8 +22,8 @@ function isWritten(page: string, locale: string): boolean {
 /** Whether the words of a question decide that it is of this set. */
 const isHashed = (set: QuestionSet): boolean => set === 'tuning' || set === 'held-back';
 
-const sets = (['tuning', 'held-back', 'by-name', 'readers'] satisfies QuestionSet[]).flatMap((set) =>
-  locales.map((locale) => [set, locale] as const),
+const sets = (['tuning', 'held-back', 'by-name', 'readers'] satisfies QuestionSet[]).flatMap(
+  (set) => locales.map((locale) => [set, locale] as const),
 );
 
 describe.each(sets)('the questions of the set «%s» in the language «%s»', (set, locale) => {

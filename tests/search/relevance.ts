@@ -58,14 +58,13 @@ export function clientOf(files: IndexFiles, locale: string, origin: string) {
   });
 }
 
-/** Pages of the rows in the order in which the dialog lists them. */
-const rowsOf = (hits: readonly Hit[]): string[] =>
-  arrange(hits).flatMap((run) => run.hits.map(({url}) => new URL(url).pathname));
-
-/** Paths of the result pages in the order in which the dialog lists them. */
-export function listedPages(hits: readonly Hit[]): string[] {
-  return [...new Set(rowsOf(hits))];
-}
+/** What each row leads to, in the order in which the dialog lists them; the page of its title first. */
+const rowsOf = (hits: readonly Hit[]): string[][] =>
+  arrange(hits).flatMap((run) =>
+    run.hits.map(({url, platforms = []}) => [
+      ...new Set([url, ...platforms.map((one) => one.url)].map((one) => new URL(one).pathname)),
+    ]),
+  );
 
 /** Filters of a reader on a page; the browser derives them from the page's doc set. */
 export type FiltersOf = (from: string | undefined) => Filters;
@@ -86,15 +85,18 @@ export async function judge(
       asker: 'page',
     });
     const right = question.pages.map((page) => baseUrl + pageOf(page).slice(1));
-    const listed = listedPages(hits);
-    const first = rowsOf(hits).slice(0, FIRST_ROWS);
-    const at = listed.findIndex((page) => right.includes(page));
+    const rows = rowsOf(hits);
+    const isRight = (pages: readonly string[]): boolean => pages.some((one) => right.includes(one));
+    /** Each page once, with those of other platforms that its row leads to. */
+    const listed = [...new Map(rows.map((pages) => [pages[0] as string, pages])).values()];
+    const at = listed.findIndex(isRight);
+    const titles = listed.map(([page = '']) => page);
     verdicts.push({
       question,
       rank: at + 1,
-      above: at === -1 ? listed.slice(0, 3) : listed.slice(0, at),
-      first,
-      isFirst: first.some((page) => right.includes(page)),
+      above: at === -1 ? titles.slice(0, FIRST_ROWS) : titles.slice(0, at),
+      first: rows.slice(0, FIRST_ROWS).map(([page = '']) => page),
+      isFirst: rows.slice(0, FIRST_ROWS).some(isRight),
       found: listed.length,
     });
   }
@@ -105,9 +107,7 @@ export async function judge(
  * What is wrong with the first rows: no right page is among them, or a page that the
  * question does not name takes several although others were found.
  */
-export function firstRowsProblem(
-  {question, first, isFirst, found}: Verdict,
-): string | null {
+export function firstRowsProblem({question, first, isFirst, found}: Verdict): string | null {
   if (!isFirst) {
     return `no right page in the first rows: ${first.join(', ')}`;
   }

@@ -74,7 +74,9 @@ export function chunkTerms(chunk: string): string[] {
   }
   for (const word of words) {
     terms.add(fold(word.replace(/^[_$]+|[_$]+$/g, '') || word));
-    if (hasSeams(word)) {
+    if (isVersion(word)) {
+      releases(word).forEach((one) => terms.add(one));
+    } else if (hasSeams(word)) {
       const parts = identifierParts(word).map(fold);
       parts.forEach((part, index) => {
         terms.add(part);
@@ -85,8 +87,17 @@ export function chunkTerms(chunk: string): string[] {
   return [...terms].filter((term) => term.length > 0 && term.length <= MAX_TERM);
 }
 
-/** The names that a path or a call consists of. */
-const joined = (chunk: string): string[] => chunk.split(/[.:/\-’']+/).filter(Boolean);
+/** The names that a path or a call consists of; a version is one, whose numbers mean nothing alone. */
+const joined = (chunk: string): string[] =>
+  chunk.match(/(?<![\p{L}\p{N}.])\d+(?:\.\d+)+(?![\p{L}\p{N}])|[^.:/\-’']+/gu) ?? [];
+
+/** A version with the shorter ones that it belongs to: 3.7.0 is also 3.7. */
+function releases(version: string): string[] {
+  const numbers = version.split('.');
+  return numbers.slice(1).map((_, at) => numbers.slice(0, at + 2).join('.'));
+}
+
+const isVersion = (word: string): boolean => /^\d+\./.test(word);
 
 /**
  * What a joined or humped name consists of: the names of a path or a call, or
@@ -98,7 +109,11 @@ export function nameParts(chunk: string): string[] {
   const words = joined(chunk);
   const names = words.filter(isIdentifier);
   const parts =
-    words.length === 1 ? words.flatMap(identifierParts) : names.length > 0 ? names : words;
+    words.length === 1 && !isVersion(chunk)
+      ? words.flatMap(identifierParts)
+      : names.length > 0
+        ? names
+        : words;
   const terms = new Set(parts.map(fold).filter((part) => part.length > 1 && !isStopWord(part)));
   terms.delete(fold(chunk));
   return [...terms];

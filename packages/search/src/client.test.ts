@@ -16,7 +16,7 @@ const files = buildIndex(
   [
     ...page('/android/banner', 'docs-default-current', 'Banner', 'Show a banner.'),
     ...page('/android/3.6.0/banner', 'docs-default-3.6.0', 'Banner', 'Show a banner.'),
-    ...page('/ios/banner', 'docs-ios-current', 'Banner', 'Show a banner. Rotation follows.'),
+    ...page('/ios/banners', 'docs-ios-current', 'Banner', 'Show a banner. Rotation follows.'),
   ],
   site,
 );
@@ -76,12 +76,12 @@ describe('local client', () => {
   it('answers from the versions asked for, the active set first', async () => {
     const {paths} = client();
     expect(await paths('banner', latest, 'docs-ios-current')).toEqual([
-      '/ios/banner',
+      '/ios/banners',
       '/android/banner',
     ]);
     expect(await paths('banner', latest, 'docs-default-current')).toEqual([
       '/android/banner',
-      '/ios/banner',
+      '/ios/banners',
     ]);
     expect(await paths('banner', ['docs-default-3.6.0'])).toEqual(['/android/3.6.0/banner']);
   });
@@ -94,8 +94,8 @@ describe('local client', () => {
 
   it('finds words of the full text and typing errors', async () => {
     const {paths} = client();
-    expect(await paths('rotation', latest)).toEqual(['/ios/banner']);
-    expect(await paths('rotatoin', latest)).toEqual(['/ios/banner']);
+    expect(await paths('rotation', latest)).toEqual(['/ios/banners']);
+    expect(await paths('rotatoin', latest)).toEqual(['/ios/banners']);
     expect(await paths('', latest)).toEqual([]);
   });
 
@@ -120,14 +120,14 @@ describe('local client', () => {
     expect(console.warn).toHaveBeenCalled();
     expect(await paths('', latest)).toEqual([]);
     down = false;
-    expect(await paths('rotation', latest)).toEqual(['/ios/banner']);
+    expect(await paths('rotation', latest)).toEqual(['/ios/banners']);
   });
 
   it('finds the words of the other texts when one cannot be had', async () => {
     for (const set of ['docs-default-current', 'docs-ios-current']) {
       const {paths} = client((file) => file.startsWith(`text-${set}`));
       const found = await paths('show', latest);
-      expect(found).toEqual([set.includes('ios') ? '/android/banner' : '/ios/banner']);
+      expect(found).toEqual([set.includes('ios') ? '/android/banner' : '/ios/banners']);
     }
   });
 
@@ -135,7 +135,7 @@ describe('local client', () => {
     const newer = buildIndex(
       [
         ...page('/android/mrec', 'docs-default-current', 'MREC', 'Show a rectangle.'),
-        ...page('/ios/banner', 'docs-ios-current', 'Banner', 'Show a banner. Expansion follows.'),
+        ...page('/ios/banners', 'docs-ios-current', 'Banner', 'Show a banner. Expansion follows.'),
       ],
       site,
     );
@@ -206,7 +206,7 @@ describe('local client', () => {
     arrive();
     const whole = await rest;
     expect(whole).toMatchObject({isWhole: true});
-    expect(whole.hits[0]?.url).toContain('/ios/banner');
+    expect(whole.hits[0]?.url).toContain('/ios/banners');
     expect(await made.search(asked)).toMatchObject({isWhole: true});
   });
 
@@ -230,7 +230,7 @@ describe('local client', () => {
     const older = made.complete(query('ban'));
     const newer = made.search(query('rotation'));
     await expect(older).rejects.toMatchObject({name: 'OvertakenError'});
-    expect((await newer).hits[0]?.url).toContain('/ios/banner');
+    expect((await newer).hits[0]?.url).toContain('/ios/banners');
   });
 
   it('drops a search that a newer one of the same asker has overtaken', async () => {

@@ -175,12 +175,13 @@ export function createLocalClient({
 
   const answer = ({manifest, corpus, loaded}: Edition, query: Query): Answer => {
     const {text, limit, filters} = query;
-    const ranked = text.trim() ? rank(text, corpus, {...filters, locale, vocabulary}) : [];
+    const {hits, unknown} = rank(text, corpus, {...filters, locale, vocabulary});
     return {
-      hits: ranked
+      hits: hits
         .slice(0, limit)
         .map((hit) => toHit(hit, corpus.texts.get(hit.record.id) ?? '', origin)),
-      count: ranked.length,
+      count: hits.length,
+      unknown,
       isWhole: filters.tags
         .flatMap((tag) => manifest.text[tag] ?? [])
         .every(({file}) => loaded.has(file)),

@@ -31,12 +31,16 @@ export interface Hit {
   titles: readonly Marked[];
   /** A stretch of the text below the heading; empty where there is none. */
   text: Marked;
+  /** Absolute addresses of the same page for several platforms, this one among them. */
+  platforms?: readonly {platform: string; url: string}[];
 }
 
 export interface Answer {
   hits: readonly Hit[];
   /** How many there are in all, as far as that is known. */
   count: number;
+  /** Words of the question that no page has; absent where the engine does not know. */
+  unknown?: readonly string[];
   /** Whether everything that could answer took part. */
   isWhole: boolean;
 }

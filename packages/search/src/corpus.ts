@@ -32,8 +32,17 @@ export interface Part {
   boosts: readonly number[];
 }
 
+/** What a word has found in a record. */
+export interface Score {
+  score: number;
+  /** How far the word stands in the title, and anywhere: 1 as it was typed, less in another reading. */
+  title: number;
+  share: number;
+  terms: readonly string[];
+}
+
 /** What a word has found, by record. */
-export type Scores = Map<number, {score: number; title: number; terms: readonly string[]}>;
+export type Scores = Map<number, Score>;
 
 /**
  * Checks a manifest read from the network.

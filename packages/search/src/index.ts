@@ -4,6 +4,6 @@ export {createLocalClient} from './client';
 export type {Filters, Hit, LocalClient, SearchClient} from './contract';
 export {INDEX_FOLDER} from './format';
 export {createHostedClient} from './hosted';
-export {resultUrl, type SearchSettings} from './results';
+export {resultUrl, samePages, type SearchSettings} from './results';
 export {filtersOf, scopeFromQuery, withScope, type Scope} from './scope';
 export {createVocabulary} from './vocabulary';

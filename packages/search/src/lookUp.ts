@@ -5,7 +5,7 @@ import {otherScript, type Token} from './query';
 import type {Found, LookUp} from './termIndex';
 
 /** How much an indirect reading of a word counts against the word itself. */
-const QUALITY = {prefix: 0.75, typo: 0.7, synonym: 0.7};
+const QUALITY = {sound: 0.9, prefix: 0.75, typo: 0.7, synonym: 0.7};
 
 /** Weight of a page's keyword, as a share of a word's weight in its title. */
 const KEYWORD_TITLE = 0.5;
@@ -53,6 +53,7 @@ function lookUp(
       found.set(id, {
         score: (known?.score ?? 0) + score * terms.length * quality,
         title: Math.max(known?.title ?? 0, named * quality ** 2),
+        share: quality,
         terms: known ? [...known.terms, ...matched] : matched,
       });
     }
@@ -65,6 +66,7 @@ function lookUp(
         ? {
             score: Math.max(known.score, one.score),
             title: Math.max(known.title, one.title),
+            share: Math.max(known.share, one.share),
             terms: [...known.terms, ...one.terms],
           }
         : one,
@@ -79,6 +81,12 @@ function read(corpus: Corpus, {term, open, synonyms}: Token, locale: string): Sc
   const variants = otherScript(term, locale);
   for (const one of [term, ...variants].flatMap(processTerm)) {
     lookUp(corpus, [one], scores, 1);
+  }
+  if (scores.size === 0 && isCyrillic(term)) {
+    const names = new Set(corpus.parts.flatMap(({index}) => index.sounds.like(term)));
+    for (const name of names) {
+      lookUp(corpus, [name], scores, QUALITY.sound);
+    }
   }
   for (const terms of synonyms) {
     lookUp(corpus, terms, scores, QUALITY.synonym);

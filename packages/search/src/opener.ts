@@ -13,6 +13,8 @@ declare global {
     siteSearch?: {
       /** Set by the dialog's code: shows answers in the open dialog. */
       onOpen?: () => void;
+      /** What was asked when a result was last opened, where storage is refused. */
+      question?: string;
       /** Set after hydration: follows a link with the router, without loading a page. */
       navigate?: (href: string) => void;
     };
@@ -24,6 +26,31 @@ export const SEARCH_BUTTON = '[data-opens-search]';
 
 /** Longest selection that is searched for when the dialog opens. */
 const LONGEST_SELECTION = 64;
+
+/** Under this name the browser's session keeps what was asked when a result was opened. */
+const QUESTION = 'search-question';
+
+/** Keeps the question for the next opening; an empty one is forgotten. */
+export function keepQuestion(text: string): void {
+  (window.siteSearch ?? {}).question = text;
+  try {
+    sessionStorage.setItem(QUESTION, text);
+  } catch {
+    // Refused; it lasts as long as the page.
+  }
+}
+
+function keptQuestion(): string {
+  try {
+    return sessionStorage.getItem(QUESTION) ?? '';
+  } catch {
+    return window.siteSearch?.question ?? '';
+  }
+}
+
+/** Marks the page's entry in the history, so that Back finds the search open again. */
+export const markEntry = (isSearched: boolean): void =>
+  history.replaceState({...(history.state as object | null), isSearched}, '');
 
 const dialog = (): HTMLDialogElement | null => document.querySelector('dialog.search');
 
@@ -84,7 +111,7 @@ export function listenForSearch(files: () => readonly string[], patience: number
     const field = found?.querySelector('input');
     // Pages inside the dashboard have no button.
     if (field && !found?.open && document.querySelector(SEARCH_BUTTON)) {
-      field.value = `${getSelection()}`.trim().slice(0, LONGEST_SELECTION);
+      field.value = `${getSelection()}`.trim().slice(0, LONGEST_SELECTION) || keptQuestion();
       found?.showModal();
       field.focus();
       field.select();
@@ -129,6 +156,18 @@ export function listenForSearch(files: () => readonly string[], patience: number
       handle.onOpen?.();
     }
   });
+  (['popstate', 'pageshow'] as const).forEach((type) =>
+    on(type, () => {
+      if (type === 'popstate') {
+        // Back leaves the page that the dialog was opened on.
+        dialog()?.close();
+      }
+      if ((history.state as {isSearched?: boolean} | null)?.isSearched) {
+        markEntry(false);
+        open();
+      }
+    }),
+  );
   // Preloads while the reader reaches for the button.
   (['pointerover', 'focusin', 'touchstart'] as const).forEach((type) =>
     on(type, (event) => {

@@ -19,7 +19,9 @@ const MAX_TOKENS = 24;
 
 /** A word of the question. */
 export interface Token {
-  /** Folded word as typed. */
+  /** As typed; for a part of a name, the name. */
+  word: string;
+  /** Folded word, or a part of it. */
   term: string;
   /** What the word counts beside others. */
   weight: number;
@@ -56,10 +58,10 @@ export function parseQuery(
     const synonyms = phrases.flatMap(readings).flatMap(synonymsOf);
     const parts = nameParts(word);
     return [
-      {term, weight: platform ? WEIGHT.platform : 1, synonyms, open, platform},
+      {word, term, weight: platform ? WEIGHT.platform : 1, synonyms, open, platform},
       ...parts.map((part): Token => {
         const weight = WEIGHT.parts / parts.length;
-        return {term: part, weight, synonyms: [], open, platform: null};
+        return {word, term: part, weight, synonyms: [], open, platform: null};
       }),
     ];
   });

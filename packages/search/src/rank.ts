@@ -1,9 +1,10 @@
-import {chunks, fold, isStopWord, stem} from './analysis';
+import {chunks, fold, isCyrillic, isStopWord, stem} from './analysis';
 import type {Filters} from './contract';
 import type {Corpus, RankedRecord, Scores} from './corpus';
 import {relaid, remembered} from './lookUp';
 import {once} from './once';
 import {pairsOf, parseQuery, spaced, stemmed, type Token} from './query';
+import {spread, united, type Answer, type RankedHit} from './spread';
 import type {Vocabulary} from './vocabulary';
 
 /** Where the reader stands. */
@@ -13,14 +14,20 @@ export interface RankContext extends Filters {
   vocabulary: Vocabulary;
 }
 
-export interface RankedHit {
-  record: RankedRecord;
-  /** Index terms that matched, for highlighting. */
-  terms: ReadonlySet<string>;
+export interface Ranking {
+  hits: RankedHit[];
+  /** Words of the question that no page has, as they were typed. */
+  unknown: string[];
 }
 
-/** How strongly words of the question that a place lacks count against it. */
+/** How strongly words of the question that a place lacks count against it, and those that its page lacks. */
 const COVERAGE_POWER = 1.5;
+
+/** What a word counts for a place that has it elsewhere on its page. */
+const ON_PAGE = 0.2;
+
+/** A question of more words is a pasted text, of which nobody expects every word on a page. */
+const PASTED = 10;
 
 /** Bonus of a page whose title is the question, as a share of its score. */
 const TITLE_BONUS = 1.5;
@@ -52,14 +59,12 @@ const HITS_PER_PAGE = 3;
 /** A page that is called elsewhere what the question has among other words is lifted by this. */
 const CALLED = 3;
 
-/** The rows that a reader sees at once. */
-const FIRST_ROWS = 3;
-
-/** A place that has words of the question: scores and shares in the title by word. */
+/** A place that has words of the question: scores, and how far each stands in the title and anywhere. */
 interface Hit {
   record: RankedRecord;
   scores: number[];
   titles: number[];
+  shares: number[];
   terms: Set<string>;
   score: number;
 }
@@ -137,96 +142,115 @@ function isNamed({title}: RankedRecord, share: number, named: number): boolean {
   return share >= TITLE_ASKED && named > words.length * TITLE_NAMED;
 }
 
-/** A page with its sections, best first. */
-interface Answer {
-  hits: readonly RankedHit[];
-  /** The question names it, so it may take several of the first rows. */
-  isNamed: boolean;
-  /** The question has one of its names elsewhere, so it takes one of the first rows. */
-  isCalled: boolean;
+/** A question with all that its words have found. */
+interface Question {
+  /** As typed, in the keyboard layout that was meant. */
+  text: string;
+  tokens: readonly Token[];
+  found: readonly Scores[];
+  /** The part of the question that words have, which are given by the share of each. */
+  share: (shares: readonly number[]) => number;
 }
 
-/**
- * Lists the sections of pages, best page first. Of the rows visible at once, a page
- * takes only one unless the question names it, and the last is kept for a page that
- * the question calls by another name, if it has none yet.
- */
-function spread(pages: readonly Answer[]): RankedHit[] {
-  const called = pages.find(({isCalled}) => isCalled);
-  const first: RankedHit[] = [];
-  const later: RankedHit[] = [];
-  let isCalledShown = !called;
-  for (const page of pages) {
-    const {hits} = page;
-    isCalledShown ||= page === called;
-    // The last of these rows is kept for the page with another name.
-    const free = FIRST_ROWS - first.length - (isCalledShown ? 0 : 1);
-    const shown = page === called ? Math.max(1, free) : free;
-    const count = Math.min(page.isNamed ? hits.length : 1, Math.max(0, shown));
-    first.push(...hits.slice(0, count));
-    later.push(...hits.slice(count));
-  }
-  return [...first, ...later];
-}
-
-/**
- * Answers a query.
- *
- * Each word is scored by BM25 over weighted fields in the
- * strictest reading that finds something; a place's score is the sum over the
- * words times a power of the share of the question it covers. Pages are
- * ordered by their best place, their title, their wording and where they stand.
- *
- * @returns distinct addresses, best page first, at most a few places per page
- */
-export function rank(typed: string, corpus: Corpus, context: RankContext): RankedHit[] {
-  const query = relaid(typed, corpus);
-  const tokens = parseQuery(query, context.locale, context.vocabulary);
-  const found = tokens.map((token) => remembered(corpus, token, context.locale));
+function read(typed: string, corpus: Corpus, {locale, vocabulary}: RankContext): Question {
+  const text = relaid(typed, corpus);
+  const tokens = parseQuery(text, locale, vocabulary);
+  const found = tokens.map((token) => remembered(corpus, token, locale));
   const importance = tokens.map(({weight}, at) => {
-    const {size} = found[at] as Scores;
+    const scores = found[at] as Scores;
+    // A word is as rare as it is itself, however common its synonyms are.
+    const own = [...scores.values()].filter(({share}) => share === 1).length;
+    const size = own || scores.size;
     return size === 0 ? 0 : weight * Math.log(1 + corpus.records.size / size);
   });
   const total = importance.reduce((sum, one) => sum + one, 0);
-  const share = (shares: readonly number[]): number =>
-    shares.reduce((sum, one, at) => sum + one * (importance[at] as number), 0) / (total || 1);
-  const combine = (scores: readonly number[]): number =>
-    scores.reduce((sum, one) => sum + one, 0) *
-    share(scores.map((score) => (score > 0 ? 1 : 0))) ** COVERAGE_POWER;
+  return {
+    text,
+    tokens,
+    found,
+    share: (shares) =>
+      shares.reduce((sum, one, at) => sum + one * (importance[at] as number), 0) / (total || 1),
+  };
+}
 
+/** Words of a question of which no page has anything, as they were typed. */
+function unknownWords({tokens, found}: Question): string[] {
+  const known = new Set(tokens.filter((_, at) => found[at]?.size).map(({word}) => word));
+  const unknown = tokens.map(({word}) => word).filter((word) => !known.has(word));
+  return tokens.length > PASTED ? [] : [...new Set(unknown)];
+}
+
+/** A page with the places on it that have words of the question. */
+interface Page {
+  /** Best first. */
+  places: Hit[];
+  /** How much of the question its title has, and how many words. */
+  title: number;
+  named: number;
+  /** Whether the question has one of its names elsewhere, which lifts it. */
+  isCalled: boolean;
+  lift: number;
+  match: number;
+  score: number;
+}
+
+/** The places that have words of the question, by page. */
+function placesOf({tokens, found}: Question, corpus: Corpus, context: RankContext): Hit[][] {
   const hits = new Map<number, Hit>();
   found.forEach((scores, at) => {
-    for (const [id, {score, title, terms}] of scores) {
+    for (const [id, {score, title, share, terms}] of scores) {
       const record = corpus.records.get(id);
       if (record && mayAnswer(record, context)) {
         const hit = once(hits, id, () => ({
           record,
           scores: tokens.map(() => 0),
           titles: tokens.map(() => 0),
+          shares: tokens.map(() => 0),
           terms: new Set(),
           score: 0,
         }));
         hit.scores[at] = score * (tokens[at] as Token).weight;
         hit.titles[at] = title;
+        hit.shares[at] = share;
         terms.forEach((term) => hit.terms.add(term));
       }
     }
   });
-
-  const asked = spaced(query);
-  const isAsked = (record: RankedRecord): boolean => namesOf(corpus, record).includes(asked);
-  const pairs = pairsOf(query);
   const byPath = new Map<string, Hit[]>();
   for (const hit of hits.values()) {
-    hit.score = combine(hit.scores) * (isAsked(hit.record) ? NAMESAKE : 1);
     once(byPath, hit.record.path, () => []).push(hit);
   }
-  const byScore = (a: Hit, b: Hit): number => b.score - a.score || a.record.id - b.record.id;
-  const wording = stemmed(query);
-  const pages = [...byPath.values()].map((places) => {
+  return [...byPath.values()];
+}
+
+/**
+ * Whether a page without a word is hardly meant. Of a Russian question, the names are
+ * such words: the others have too many synonyms.
+ */
+const mustHave = ({term}: Token): boolean => !isCyrillic(term);
+
+/** Scores the places of each page, and the page by the best of them and by its title. */
+function pagesOf(
+  question: Question,
+  corpus: Corpus,
+  context: RankContext,
+  isAsked: (record: RankedRecord) => boolean,
+): Page[] {
+  const {text, tokens, share} = question;
+  const wording = stemmed(text);
+  return placesOf(question, corpus, context).map((places) => {
+    const onPage = tokens.map((_, at) =>
+      Math.max(...places.map(({shares}) => shares[at] as number)),
+    );
+    for (const hit of places) {
+      const covered = hit.shares.map((one, at) => Math.max(one, ON_PAGE * (onPage[at] as number)));
+      hit.score =
+        hit.scores.reduce((sum, one) => sum + one, 0) *
+        share(covered) ** COVERAGE_POWER *
+        (isAsked(hit.record) ? NAMESAKE : 1);
+    }
     places.sort(byScore);
     const title = Math.max(...places.map(({titles}) => share(titles)));
-    const {score} = places[0] as Hit;
     const isCalled = places.some(({record}) =>
       phrasesOf(corpus, record).some((phrase) => wording.includes(phrase)),
     );
@@ -236,18 +260,24 @@ export function rank(typed: string, corpus: Corpus, context: RankContext): Ranke
         .filter((_, at) => places.some(({titles}) => (titles[at] ?? 0) > 0))
         .map(({term}) => stem(term)),
     ).size;
-    return {
-      places,
-      title,
-      named,
-      isCalled,
-      lift,
-      match: score * (1 + TITLE_BONUS * title) * lift,
-      score: 0,
-    };
+    const needed = onPage.map((one, at) => (mustHave(tokens[at] as Token) ? one : 1));
+    const match =
+      (places[0] as Hit).score * (1 + TITLE_BONUS * title) * lift * share(needed) ** COVERAGE_POWER;
+    return {places, title, named, isCalled, lift, match, score: 0};
   });
-  pages.sort((a, b) => b.match - a.match);
+}
 
+const byScore = (a: Hit, b: Hit): number => b.score - a.score || a.record.id - b.record.id;
+
+/** Orders pages by their wording and by where they stand, and leaves out noise. */
+function orderPages(
+  pages: Page[],
+  {text, tokens}: Question,
+  corpus: Corpus,
+  context: RankContext,
+): Page[] {
+  pages.sort((a, b) => b.match - a.match);
+  const pairs = pairsOf(text);
   for (const page of pages.slice(0, WORDING_LIMIT)) {
     const shares = page.places.map(({record}) => wordingShare(corpus, record, pairs));
     page.match *= 1 + Math.max(...shares);
@@ -259,16 +289,33 @@ export function rank(typed: string, corpus: Corpus, context: RankContext): Ranke
   }
   // The place of reading and what a page is called decide about the order, never about the number of results.
   const floor = FLOOR * Math.max(0, ...pages.map(({match, lift}) => match / lift));
-  const ranked = pages
+  return pages
     .filter(({match}) => match >= floor)
-    .sort((a, b) => b.score - a.score || byScore(a.places[0] as Hit, b.places[0] as Hit))
-    .map(({places, title, named, isCalled}) => {
-      const anchors = new Set<string>();
-      const hits = topFirst(places, title, isAsked)
-        .filter(({record: {anchor}}) => !anchors.has(anchor) && anchors.add(anchor))
-        .slice(0, HITS_PER_PAGE);
-      const [{record}] = places as [Hit];
-      return {hits, isNamed: isNamed(record, title, named), isCalled};
-    });
-  return spread(ranked);
+    .sort((a, b) => b.score - a.score || byScore(a.places[0] as Hit, b.places[0] as Hit));
+}
+
+/**
+ * Answers a query.
+ *
+ * Each word is scored by BM25 over weighted fields in the
+ * strictest reading that finds something; a place's score is the sum over the
+ * words times a power of the share of the question it covers. Pages are
+ * ordered by their best place, their title, their wording and where they stand.
+ *
+ * @returns distinct addresses, best page first, at most a few places per page,
+ *   the same page of several platforms once; and the words that no page has
+ */
+export function rank(typed: string, corpus: Corpus, context: RankContext): Ranking {
+  const question = read(typed, corpus, context);
+  const asked = spaced(question.text);
+  const isAsked = (record: RankedRecord): boolean => namesOf(corpus, record).includes(asked);
+  const pages = orderPages(pagesOf(question, corpus, context, isAsked), question, corpus, context);
+  const answers = pages.map(({places, title, named, isCalled}): Answer => {
+    const anchors = new Set<string>();
+    const hits = topFirst(places, title, isAsked)
+      .filter(({record: {anchor}}) => !anchors.has(anchor) && anchors.add(anchor))
+      .slice(0, HITS_PER_PAGE);
+    return {hits, isNamed: isNamed((places[0] as Hit).record, title, named), isCalled};
+  });
+  return {hits: spread(united(answers, context.vocabulary)), unknown: unknownWords(question)};
 }

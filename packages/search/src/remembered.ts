@@ -41,6 +41,9 @@ export function withoutMarks({id, group, titles}: Hit, href: string): Remembered
   return {id, href, group, titles: titles.map((parts) => parts.join(''))};
 }
 
+/** As many questions are kept beside them. */
+const QUESTIONS = 3;
+
 /** How many recent searches are kept, without favourites and with any. */
 const RECENT = {alone: 7, besideFavorites: 4};
 const FAVORITES = 10;
@@ -74,10 +77,34 @@ export function createMemory(name: string, open: () => Storage = () => window.lo
     }
   };
 
+  const questionsKey = `__DOCSEARCH_QUESTIONS__${name}`;
+  let asked: readonly string[] = [];
+  const questions = (): readonly string[] => {
+    try {
+      const stored: unknown = JSON.parse(open().getItem(questionsKey) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+    } catch {
+      return asked;
+    }
+  };
+  const setQuestions = (texts: readonly string[]): void => {
+    asked = texts;
+    try {
+      open().setItem(questionsKey, JSON.stringify(texts));
+    } catch {
+      // Refused or full.
+    }
+  };
+
   const without = (list: List, id: string) => get(list).filter((entry) => entry.id !== id);
 
   return {
     get,
+    /** What was asked when results were opened, newest first. */
+    questions,
+    addQuestion: (text: string): void =>
+      setQuestions([text, ...questions().filter((one) => one !== text)].slice(0, QUESTIONS)),
+    removeQuestion: (text: string): void => setQuestions(questions().filter((one) => one !== text)),
     /** Forgets an entry of a list. */
     remove: (list: List, id: string): void => set(list, without(list, id)),
     /** Puts an entry first among the recent ones, unless it is a favourite. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import type {RankedHit} from './rank';
+import type {RankedHit} from './spread';
 import {highlight, snippet, toHit} from './render';
 
 const ranked = (over: Partial<RankedHit['record']> = {}, terms: string[] = []): RankedHit => ({

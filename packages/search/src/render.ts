@@ -1,7 +1,8 @@
 import {CHUNK, chunkTerms, processTerm} from './analysis';
 import type {Hit, Marked} from './contract';
+import type {RankedRecord} from './corpus';
 import {once} from './once';
-import type {RankedHit} from './rank';
+import type {RankedHit} from './spread';
 
 /** Turns ranked records into hits. */
 
@@ -68,14 +69,18 @@ export function snippet(text: string, terms: ReadonlySet<string>, length = 26): 
  * @param text - full text of the record as far as it has been loaded
  * @param origin - origin that makes the address absolute, as the contract asks
  */
-export function toHit({record, terms}: RankedHit, text: string, origin: string): Hit {
+export function toHit({record, terms, platforms}: RankedHit, text: string, origin: string): Hit {
   const {path, anchor, headings, title, group} = record;
+  const urlOf = (one: RankedRecord): string => origin + one.path + (one.anchor && `#${one.anchor}`);
   const cut = snippet(record.text ?? text, terms);
   return {
     id: `${path}#${anchor}`,
-    url: origin + path + (anchor && `#${anchor}`),
+    url: urlOf(record),
     group,
     titles: [title, ...headings].map((one) => highlight(one, terms)),
     text: cut.join('') === '' ? [] : cut,
+    ...(platforms && {
+      platforms: platforms.map(({platform, record: one}) => ({platform, url: urlOf(one)})),
+    }),
   };
 }

@@ -1,3 +1,5 @@
+import type {Hit} from './contract';
+
 /** How search results are addressed; both search engines read these settings. */
 export interface SearchSettings {
   /** Route of the results page without slashes at the ends, or false for no such page. */
@@ -12,6 +14,15 @@ export interface SearchSettings {
 export function isExternal(url: string, {externalUrlRegex}: SearchSettings): boolean {
   return externalUrlRegex !== undefined && new RegExp(externalUrlRegex, 'i').test(url);
 }
+
+/** The pages of a hit for several platforms, by the platforms' names and in their order. */
+export const samePages = (
+  {platforms = []}: Pick<Hit, 'platforms'>,
+  named: readonly {platform: string; name: string}[],
+): {name: string; url: string}[] =>
+  named.flatMap(({platform, name}) =>
+    platforms.filter((one) => one.platform === platform).map(({url}) => ({name, url})),
+  );
 
 /**
  * Turns the absolute address of a hit into what a link takes: a path on this

@@ -1,4 +1,5 @@
 import {once} from './once';
+import {Sounds} from './sound';
 
 /**
  * An inverted index over weighted fields that is ready as soon as its file is parsed:
@@ -182,6 +183,7 @@ export class TermIndex {
   private readonly postings: readonly string[];
   private readonly lengths: readonly Float32Array[];
   private readonly averages: readonly number[];
+  private known: Sounds | null = null;
 
   constructor({fields, lengths, terms, postings}: StoredIndex) {
     this.fields = fields;
@@ -192,6 +194,12 @@ export class TermIndex {
     this.averages = this.lengths.map(
       (all) => all.reduce((sum, one) => sum + one, 0) / (this.size || 1),
     );
+  }
+
+  /** The terms by their sound, which only a question in another script asks for. */
+  get sounds(): Sounds {
+    this.known ??= new Sounds(this.terms);
+    return this.known;
   }
 
   /** Position of the first term that is not before this one. */

@@ -55,7 +55,10 @@ export function createVocabulary(
   const paths = guides.map(
     ({platform}) => [platform, new RegExp(`/${platform}(?:[/-]|$)`)] as const,
   );
+  const ownPart = new RegExp(`/(?:${paths.map(([platform]) => platform).join('|')})(?=[/-]|$)`);
   return {
+    /** The address that the pages of all platforms about the same thing share. */
+    familyOf: (path: string): string => path.replace(ownPart, '/*'),
     /**
      * Synonyms of a word or phrase.
      *

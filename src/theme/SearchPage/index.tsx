@@ -1,8 +1,9 @@
-import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {Fragment, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {
   filtersOf,
   resultUrl,
+  samePages,
   scopeFromQuery,
   withScope,
   type Hit,
@@ -49,7 +50,15 @@ function Result({hit}: {hit: Hit}): ReactNode {
           <Titles titles={hit.titles} />
         </Link>
       </Heading>
-      <p className={styles.group}>{hit.group}</p>
+      <p className={styles.group}>
+        {hit.group}
+        {samePages(hit, guides).map(({name, url}) => (
+          <Fragment key={name}>
+            {' · '}
+            <Link to={resultUrl(url, settings)}>{name}</Link>
+          </Fragment>
+        ))}
+      </p>
       {hit.text.length > 0 && (
         <p>
           <MarkedText parts={hit.text} />
@@ -113,7 +122,17 @@ function Status({outcome, again}: {outcome: Outcome; again: () => void}): ReactN
   if (status === 'failed' || status === 'incomplete') {
     return <Failure words={words} again={again} />;
   }
-  return count === 0 ? words.noResults(text) : count !== null && words.found(count);
+  const {unknown} = outcome;
+  return (
+    <>
+      {count === 0 ? words.noResults(text) : count !== null && words.found(count)}
+      {unknown.length > 0 && (
+        <>
+          . {words.notMentioned(unknown)}. {words.askPerson(text)}
+        </>
+      )}
+    </>
+  );
 }
 
 /** Shown without scripts: says so, and lists other ways to the pages. */

@@ -12,12 +12,14 @@ import {
 } from 'react';
 import {arrange} from '../arrange';
 import {moved} from '../keys';
-import {createMemory, withoutMarks, type List} from '../remembered';
+import {samePages} from '../results';
+import {keepQuestion, markEntry} from '../opener';
+import {createMemory, withoutMarks, type List, type Remembered} from '../remembered';
 import {resultUrl} from '../results';
 import {filtersOf, pageScope, resultsAddress} from '../scope';
 import {Failure} from './Failure';
 import {PlatformFilter} from './PlatformFilter';
-import {Rows, type Group} from './Rows';
+import {Rows, type Group, type Row} from './Rows';
 import type {SearchSite, Words} from './site';
 import {useAnswer} from './useAnswer';
 
@@ -29,21 +31,37 @@ const LIST_ID = 'search-list';
 const idOf = (index: number): string => `${LIST_ID}-${index}`;
 
 /** Recent and favourite searches, as far as there are any, with the buttons of each. */
-function rememberedGroups(memory: ReturnType<typeof createMemory>, words: Words): Group[] {
+function rememberedGroups(
+  memory: ReturnType<typeof createMemory>,
+  words: Words,
+  addressOf: (question: string) => string,
+): Group[] {
+  const questions = memory.questions().map((question): Row => ({
+    icon: 'search',
+    titles: [[question]],
+    text: [],
+    question,
+    entry: {id: `?${question}`, href: addressOf(question), group: '', titles: [question]},
+    actions: [
+      {icon: 'clear', label: words.removeRecent, act: () => memory.removeQuestion(question)},
+    ],
+  }));
   const group = (list: List, title: string, remove: string): Group => ({
     title,
-    rows: memory.get(list).map((entry) => ({
-      icon: list === 'RECENT' ? 'recent' : 'favorite',
-      titles: entry.titles.map((one) => [one]),
-      text: [entry.group],
-      entry,
-      actions: [
-        ...(list === 'RECENT'
-          ? [{icon: 'favorite' as const, label: words.save, act: () => memory.keep(entry)}]
-          : []),
-        {icon: 'clear' as const, label: remove, act: () => memory.remove(list, entry.id)},
-      ],
-    })),
+    rows: (list === 'RECENT' ? questions : []).concat(
+      memory.get(list).map((entry): Row => ({
+        icon: list === 'RECENT' ? 'recent' : 'favorite',
+        titles: entry.titles.map((one) => [one]),
+        text: [entry.group],
+        entry,
+        actions: [
+          ...(list === 'RECENT'
+            ? [{icon: 'favorite' as const, label: words.save, act: () => memory.keep(entry)}]
+            : []),
+          {icon: 'clear' as const, label: remove, act: () => memory.remove(list, entry.id)},
+        ],
+      })),
+    ),
   });
   return [
     group('RECENT', words.recent, words.removeRecent),
@@ -91,20 +109,32 @@ export function Dialog({
   const prepare = useEffectEvent(() => engine.client().prepare(filters, true));
   useEffect(() => prepare(), []);
 
+  const addressOf = (question: string): string | null =>
+    resultsAddress(question, scope, sets, settings, baseUrl);
   const isBlank = text.trim() === '';
   const groups: Group[] = isBlank
-    ? rememberedGroups(memory, words)
+    ? rememberedGroups(memory, words, (one) => addressOf(one) ?? '')
     : arrange(outcome.hits).map(({group, hits}) => ({
         title: group,
         rows: hits.map((hit) => {
-          const entry = withoutMarks(hit, resultUrl(hit.url, settings));
-          return {titles: hit.titles, text: hit.text, entry, actions: []};
+          const entryOf = (url: string): Remembered => withoutMarks(hit, resultUrl(url, settings));
+          return {
+            titles: hit.titles,
+            text: hit.text,
+            entry: entryOf(hit.url),
+            platforms: samePages(hit, platforms).map(({name, url}) => ({
+              name,
+              entry: entryOf(url),
+            })),
+            actions: [],
+          };
         }),
       }));
   const rows = groups.flatMap((group) => group.rows);
   const active = Math.min(wanted, Math.max(rows.length - 1, 0));
   const isNothing = !isBlank && outcome.status === 'whole' && outcome.count === 0;
-  const results = resultsAddress(outcome.text, scope, sets, settings, baseUrl);
+  const mention = outcome.unknown.length > 0 ? [words.notMentioned(outcome.unknown)] : [];
+  const results = addressOf(outcome.text);
 
   /** Titles that the last search found which found any. */
   const [found, setFound] = useState<readonly string[]>([]);
@@ -149,6 +179,7 @@ export function Dialog({
       // Opens elsewhere.
       return;
     }
+    markEntry(true);
     dialog.close();
     const {navigate} = window.siteSearch ?? {};
     // The router of a living client follows the site's own addresses, else the browser does.
@@ -156,6 +187,20 @@ export function Dialog({
       event.preventDefault();
       navigate(href);
     }
+  };
+
+  const follow = (event: MouseEvent, {entry, question}: Pick<Row, 'entry' | 'question'>): void => {
+    if (question !== undefined) {
+      event.preventDefault();
+      ask(question);
+      return;
+    }
+    memory.add(entry);
+    if (!isBlank) {
+      keepQuestion(text.trim());
+      memory.addQuestion(text.trim());
+    }
+    leave(event, entry.href);
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
@@ -251,6 +296,16 @@ export function Dialog({
             </ul>
           </div>
         )}
+        {outcome.unknown.length > 0 && (
+          <p className="search-weak">
+            {rows.length > 0 && (
+              <>
+                <strong>{words.notMentioned(outcome.unknown)}.</strong> {words.otherWords}{' '}
+              </>
+            )}
+            {words.askPerson(outcome.text)}
+          </p>
+        )}
         {rows.length > 0 && (
           <Rows
             id={LIST_ID}
@@ -259,10 +314,7 @@ export function Dialog({
             groups={groups}
             active={active}
             onChoose={choose}
-            onFollow={(event, entry) => {
-              memory.add(entry);
-              leave(event, entry.href);
-            }}
+            onFollow={follow}
             onActed={redraw}
           />
         )}
@@ -277,7 +329,7 @@ export function Dialog({
       <p className="visually-hidden" role="status">
         {outcome.count === 0
           ? words.nothingFound(outcome.text)
-          : outcome.count !== null && words.found(outcome.count)}
+          : outcome.count !== null && [words.found(outcome.count), ...mention].join('. ')}
       </p>
       <div className="search-foot">
         {/* For the eye alone: screen readers say how a combobox is worked. */}

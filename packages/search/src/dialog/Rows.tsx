@@ -4,15 +4,19 @@ import type {Remembered} from '../remembered';
 import {Icon} from './Icon';
 import {MarkedText, Titles} from './MarkedText';
 
-interface Row {
+export interface Row {
   /** Of the list that remembers it. */
-  icon?: 'recent' | 'favorite';
+  icon?: 'recent' | 'favorite' | 'search';
+  /** Asked again where the row is no result. */
+  question?: string;
   /** The page's title and the headings down to the one found. */
   titles: readonly Marked[];
   /** What stands below that heading, or the doc set where the list does not name it. */
   text: Marked;
   /** Where it leads, and what is remembered when it is followed. */
   entry: Remembered;
+  /** The same page of other platforms, with the names of those. */
+  platforms?: readonly {name: string; entry: Remembered}[];
   actions: readonly {icon: 'favorite' | 'clear'; label: string; act: () => void}[];
 }
 
@@ -45,7 +49,7 @@ export function Rows({
   groups: readonly Group[];
   active: number;
   onChoose: (index: number) => void;
-  onFollow: (event: MouseEvent, entry: Remembered) => void;
+  onFollow: (event: MouseEvent, row: Pick<Row, 'entry' | 'question'>) => void;
   onActed: () => void;
 }): ReactNode {
   let line = 0;
@@ -79,7 +83,7 @@ export function Rows({
             >
               {title}
             </div>
-            {rows.map(({key, gridRow, at, icon, titles, text, entry}) => (
+            {rows.map(({key, gridRow, at, icon, titles, text, entry, question, platforms = []}) => (
               <a
                 key={key}
                 id={idOf(at)}
@@ -87,12 +91,13 @@ export function Rows({
                 aria-selected={at === active}
                 tabIndex={-1}
                 className="search-row"
+                data-platforms={platforms.length > 0 || undefined}
                 style={{gridRow}}
                 href={entry.href}
                 // Keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseMove={() => at !== active && onChoose(at)}
-                onClick={(event) => onFollow(event, entry)}
+                onClick={(event) => onFollow(event, {entry, question})}
               >
                 {icon && <Icon name={icon} />}
                 <span className="search-texts">
@@ -108,6 +113,26 @@ export function Rows({
           </div>
         ))}
       </div>
+      {lines
+        .flatMap(({rows}) => rows)
+        .flatMap(({key, gridRow, titles, platforms}) =>
+          platforms
+            ? [
+                <div key={key} className="search-same" style={{gridRow}}>
+                  {platforms.map(({name, entry}) => (
+                    <a
+                      key={name}
+                      href={entry.href}
+                      aria-label={`${name}: ${titles.map((one) => one.join('')).join(' › ')}`}
+                      onClick={(event) => onFollow(event, {entry})}
+                    >
+                      {name}
+                    </a>
+                  ))}
+                </div>,
+              ]
+            : [],
+        )}
       {lines
         .flatMap(({rows}) => rows)
         .filter(({actions}) => actions.length > 0)

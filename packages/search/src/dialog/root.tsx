@@ -1,5 +1,5 @@
 import {createRoot} from 'react-dom/client';
-import {SEARCH_BUTTON} from '../opener';
+import {keepQuestion, SEARCH_BUTTON} from '../opener';
 import {filtersOf, pageScope} from '../scope';
 import {Dialog} from './Dialog';
 import type {SearchSite} from './site';
@@ -38,6 +38,9 @@ export function startSearch(site: SearchSite): void {
   };
   dialog.addEventListener('close', () => {
     draw();
+    if (field.value.trim() === '') {
+      keepQuestion('');
+    }
     // The browser gives the focus back, except where nothing had it.
     if (document.activeElement === document.body) {
       document.querySelector<HTMLElement>(SEARCH_BUTTON)?.focus({preventScroll: true});
@@ -50,8 +53,6 @@ export function startSearch(site: SearchSite): void {
       dialog.close();
     }
   });
-  // Back leaves the page that the dialog was opened on.
-  window.addEventListener('popstate', () => dialog.close());
   const {engine, sets, choice} = site;
   engine.client().prepare(filtersOf(pageScope(sets, choice.get()), sets));
   draw();

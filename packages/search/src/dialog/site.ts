@@ -28,6 +28,12 @@ export interface Words {
   noResults: (query: string) => ReactNode;
   nothingFound: (query: string) => string;
   found: (count: number) => string;
+  /** Names the words that no page has. */
+  notMentioned: (unknown: readonly string[]) => string;
+  /** What the rows are then. */
+  otherWords: string;
+  /** A link to a person who can be asked. */
+  askPerson: (query: string) => ReactNode;
   seeAll: (count: number) => string;
   failure: string;
   failureHelp: string;

@@ -9,13 +9,22 @@ export interface Outcome {
   hits: readonly Hit[];
   /** How many there are in all; null while that is not known. */
   count: number | null;
+  /** Words that no page has, once everything has been searched. */
+  unknown: readonly string[];
   /** `partial`: texts are on their way; `incomplete`: a part of them could not be had. */
   status: 'idle' | 'partial' | 'incomplete' | 'whole' | 'failed';
   /** Whether a newer query waits for its answer. */
   isLoading: boolean;
 }
 
-const NOTHING: Outcome = {text: '', hits: [], count: null, status: 'idle', isLoading: false};
+const NOTHING: Outcome = {
+  text: '',
+  hits: [],
+  count: null,
+  unknown: [],
+  status: 'idle',
+  isLoading: false,
+};
 
 interface Options {
   engine: Engine;
@@ -52,12 +61,17 @@ export function useAnswer(
       return undefined;
     }
     let isCurrent = true;
-    const show = ({hits, count, isWhole}: Answer, status: Outcome['status'], held = false) => {
+    const show = (
+      {hits, count, isWhole, unknown = []}: Answer,
+      status: Outcome['status'],
+      held = false,
+    ) => {
       if (isCurrent) {
         setOutcome((before) => ({
           text: query.text,
           hits: held ? before.hits : hits,
           count: isWhole ? count : null,
+          unknown: isWhole ? unknown : [],
           status,
           isLoading: false,
         }));
