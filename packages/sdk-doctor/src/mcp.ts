@@ -132,7 +132,7 @@ async function search(query: string, language: string): Promise<string> {
       fetchFile: async (file) => JSON.parse(await read(file)) as unknown,
     });
   clients.set(language, client);
-  const {hits} = await client.complete({
+  const {hits, unknown = []} = await client.complete({
     text: query,
     // The latest versions; archived ones have tags that end with theirs.
     filters: {
@@ -146,9 +146,14 @@ async function search(query: string, language: string): Promise<string> {
     ? `Nothing was found for ${JSON.stringify(query.slice(0, 100))}.`
     : hits
         .map(
-          ({url, titles, text: excerpt}) =>
-            `- [${titles.map((title) => title.join('')).join(' › ')}](${url})\n  ${excerpt.join('')}`,
+          ({url, titles, text: excerpt, platforms = []}) =>
+            `- [${titles.map((title) => title.join('')).join(' › ')}](${url})\n  ${excerpt.join('')}` +
+            platforms
+              .filter((one) => one.url !== url)
+              .map((one) => `\n  The same for ${one.platform}: ${one.url}`)
+              .join(''),
         )
+        .concat(unknown.map((word) => `No page mentions ${JSON.stringify(word)}.`))
         .join('\n');
 }
 

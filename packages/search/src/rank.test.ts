@@ -145,6 +145,77 @@ describe('rank', () => {
     expect(found[0]).toBe('/known');
   });
 
+  it('puts a page that has the rare name above one that has only the common words', async () => {
+    const found = await ask('mintegral app key', [
+      page('/start', 'App key', {'App key': 'The app key of your app.', More: 'App key, app key.'}),
+      page('/networks', 'Networks', {Others: 'For Mintegral, enter the key of the app.'}),
+      ...Array.from({length: 20}, (_, at) =>
+        page(`/keys/${at}`, 'Keys', {Keys: 'Each app has a key.'}),
+      ),
+    ]);
+    expect(found[0]).toBe('/networks');
+  });
+
+  it('takes no number of a version for the number that is asked for', async () => {
+    const found = await ask('error 1001', [
+      page('/versions', 'Error', {List: 'Error in 2.1001.0 and 1001.2.'}),
+      page('/codes', 'Codes', {Codes: 'An error: 1001.'}),
+    ]);
+    expect(found[0]).toBe('/codes');
+  });
+
+  it('shows the same page of several platforms once, with the address on each', async () => {
+    const client = clientOf(
+      buildIndex(
+        [
+          ...page('/android/banner', 'Banner', {Hide: 'Hide the banner.'}),
+          ...page('/ios/banner', 'Banner', {Hide: 'Hide the banner.', More: 'A banner.'}),
+          ...page('/guide', 'Guide', {Start: 'A banner.'}),
+        ],
+        site,
+      ),
+    );
+    const {hits} = await client.search({
+      text: 'hide banner on ios',
+      filters: {tags: ['default'], first: null},
+      limit: 20,
+      asker: 'page',
+    });
+    const [first] = hits;
+    expect(new URL(first?.url ?? '').pathname).toBe('/ios/banner');
+    expect(first?.platforms).toEqual([
+      {platform: 'ios', url: 'https://docs.example.com/ios/banner#s0'},
+      {platform: 'android', url: 'https://docs.example.com/android/banner#s0'},
+    ]);
+    expect(hits.filter(({url}) => url.includes('/android/'))).toEqual([]);
+  });
+
+  it('names the words that no page has, but not those of a pasted text', async () => {
+    const client = clientOf(buildIndex(page('/a', 'Block ads', {How: 'Block an ad.'}), site));
+    const unknown = async (text: string) =>
+      (
+        await client.search({
+          text,
+          filters: {tags: ['default'], first: null},
+          limit: 20,
+          asker: 'page',
+        })
+      ).unknown;
+    expect(await unknown('block Gambling ads')).toEqual(['Gambling']);
+    expect(await unknown('blocks ad')).toEqual([]);
+    expect(await unknown('block q1 q2 q3 q4 q5 q6 q7 q8 q9 q10 q11')).toEqual([]);
+  });
+
+  it('finds names that are written by ear, with any ending', async () => {
+    const pages = [
+      page('/max', 'Переход с MAX', {Шаги: 'Callback и waterfall.'}),
+      page('/other', 'Другое', {Шаги: 'Ничего.'}),
+    ];
+    for (const word of ['макса', 'максом', 'вотерфолла', 'колбек', 'колбеком']) {
+      expect((await ask(word, pages))[0], word).toBe('/max');
+    }
+  });
+
   it('leads to the top of the page whose title is asked for', async () => {
     const banner = page('/banner', 'Banner ads', {
       'No banner': 'No banner? See <code>onBannerFailedToLoad</code> and <code>BannerView</code>.',

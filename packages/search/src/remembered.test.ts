@@ -105,6 +105,14 @@ it.each(['{"a":1}', 'not JSON', ''])('reads %j as an empty list', (stored) => {
   expect(ids(memory().get('RECENT'))).toEqual(['a']);
 });
 
+it('keeps the last questions, each once, until they are removed', () => {
+  const lists = memory();
+  ['a', 'b', 'c', 'd', 'b'].forEach((text) => lists.addQuestion(text));
+  expect(memory().questions()).toEqual(['b', 'd', 'c']);
+  lists.removeQuestion('d');
+  expect(memory().questions()).toEqual(['b', 'c']);
+});
+
 it('does without a storage that the browser refuses', () => {
   const lists = createMemory('x', () => {
     throw new DOMException('denied', 'SecurityError');
@@ -112,4 +120,6 @@ it('does without a storage that the browser refuses', () => {
   expect(lists.get('RECENT')).toEqual([]);
   lists.add(entry('a'));
   expect(ids(lists.get('RECENT'))).toEqual(['a']);
+  lists.addQuestion('banner');
+  expect(lists.questions()).toEqual(['banner']);
 });

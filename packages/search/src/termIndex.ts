@@ -233,7 +233,8 @@ export class TermIndex {
     }
     if (fuzzy > 0) {
       for (const [at, term] of this.terms.entries()) {
-        const far = distance(word, term, fuzzy);
+        // The first letter is hardly ever wrong.
+        const far = term[0] === word[0] ? distance(word, term, fuzzy) : Infinity;
         if (far > 0 && far <= fuzzy) {
           yield [at, (WEIGHT.fuzzy * term.length) / (term.length + far)];
         }

@@ -18,6 +18,7 @@ import {createMemory, withoutMarks, type List, type Remembered} from '../remembe
 import {resultUrl} from '../results';
 import {filtersOf, pageScope, resultsAddress} from '../scope';
 import {Failure} from './Failure';
+import {land} from './landing';
 import {PlatformFilter} from './PlatformFilter';
 import {Rows, type Group, type Row} from './Rows';
 import type {SearchSite, Words} from './site';
@@ -174,7 +175,7 @@ export function Dialog({
     field.focus();
   };
 
-  const leave = (event: MouseEvent, href: string): void => {
+  const leave = (event: MouseEvent, href: string, hitId?: string): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
       // Opens elsewhere.
       return;
@@ -186,6 +187,7 @@ export function Dialog({
     if (navigate && href.startsWith('/')) {
       event.preventDefault();
       navigate(href);
+      land(href, outcome.hits.find(({id}) => id === hitId) ?? {titles: [], text: []});
     }
   };
 
@@ -200,7 +202,7 @@ export function Dialog({
       keepQuestion(text.trim());
       memory.addQuestion(text.trim());
     }
-    leave(event, entry.href);
+    leave(event, entry.href, entry.id);
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
