@@ -41,7 +41,10 @@ function mark(place: Element, words: readonly string[]): void {
     return;
   }
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = new RegExp(escaped.join('|'), 'giu');
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
   const ranges = Array.from(textsOf(place), (text) =>
     Array.from(text.data.matchAll(pattern), ({0: word, index}) => {
       const range = new Range();
