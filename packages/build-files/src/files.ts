@@ -50,7 +50,7 @@ const kinds = [
   // Builds share constants and plugins of their own in code.
   ['gradle', /\.gradle(?:\.kts)?$|(?:^|\/)(?:buildSrc|build-logic)\/.*\.(?:kt|java|groovy)$/],
   ['expo', /(?:^|\/)app\.json$/],
-  ['catalogue', /\.versions\.toml$/],
+  ['catalogue', /\.versions\.toml$|(?:^|\/)gradle\/[^/]+\.toml$/],
   ['properties', /(?:^|\/)gradle\.properties$/],
   ['manifest', /(?:^|\/)AndroidManifest\.xml$/],
   ['podfile', /(?:^|\/)Podfile$/],
@@ -68,6 +68,8 @@ const kinds = [
   ['swift-package', /(?:^|\/)Package\.swift$/],
   ['pubspec', /(?:^|\/)pubspec\.yaml$/],
   ['node-packages', /(?:^|\/)package\.json$/],
+  // What a Flutter or React Native app has resolved.
+  ['app-lock', /(?:^|\/)(?:pubspec\.lock|package-lock\.json|yarn\.lock)$/],
   ['unity-dependencies', /(?:^|\/)AppodealDependencies\.xml$/],
   ['unity-properties', /(?:^|\/)gradleTemplate\.properties$/],
   ['log', /\.log$|(?:^|[-_. /])log(?:cat)?s?(?:[-_. ][^/]*)?\.txt$/i],

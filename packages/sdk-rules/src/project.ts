@@ -42,6 +42,20 @@ export interface IosApp {
   targets: readonly Span[];
 }
 
+/** The version of a package for Flutter or React Native that the app's lock files have. */
+function lockedPlugin(app: Files, name: string): string | null {
+  const version = `"?(\\d[\\w.-]{0,40})"?`;
+  const entries = [
+    `(?<![\\w-])${name}"\\s{0,20}:\\s{0,20}\\{\\s{0,40}"version"\\s{0,5}:\\s{0,5}${version}`,
+    `^"?${name}@[^\\n]{1,200}:\\r?\\n[ \\t]{1,8}version:?[ \\t]{1,4}${version}`,
+    `^ {2}${name}:\\r?\\n(?: {4}[^\\n]{0,300}\\n){1,12}? {4}version:[ \\t]{1,4}${version}`,
+  ].map((entry) => new RegExp(entry, 'm'));
+  const found = app
+    .of('app-lock')
+    .flatMap(({text}) => entries.flatMap((entry) => entry.exec(text)?.[1] ?? []));
+  return found[0] ?? null;
+}
+
 /** The package for Flutter or React Native that brings the SDK into an app. */
 function appPlugin(app: Files): Dependency | null {
   const pattern = new RegExp(
@@ -53,12 +67,12 @@ function appPlugin(app: Files): Dependency | null {
       const bare = file.endsWith('.yaml') ? withoutComments(whole, '#') : whole;
       const text = bare.replace(/[{,]/g, '\n');
       const match = pattern.exec(text);
-      const version = /^\d[\w.-]*$/.exec(match?.[2] ?? '')?.[0] ?? null;
+      const asked = /^\d[\w.-]*$/.exec(match?.[2] ?? '')?.[0] ?? null;
       return match
         ? [
             {
               name: match[1] as string,
-              version,
+              version: asked ?? lockedPlugin(app, match[1] as string),
               file,
               line: lineAt(whole, match.index),
               index: match.index,

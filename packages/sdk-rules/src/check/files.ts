@@ -51,6 +51,7 @@ const sizes: Partial<Record<Kind, readonly [file: number, all: number]>> = {
   xcode: [8 * MEGABYTE, 8 * MEGABYTE],
   'app-ads': [4 * MEGABYTE, 4 * MEGABYTE],
   log: [30 * MEGABYTE, 100 * MEGABYTE],
+  'app-lock': [16 * MEGABYTE, 32 * MEGABYTE],
   source: [MEGABYTE, 100 * MEGABYTE],
 };
 const SIZE = [MEGABYTE, 10 * MEGABYTE] as const;
