@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-const versionSlot = (plugin: string): string => `docs-preferred-version-${plugin}`;
+/** Where the platform of the last guide is kept, in the place of a plugin's version. */
+const PLATFORM = 'last-platform';
+const versionSlot = (plugin: string): string =>
+  plugin === PLATFORM ? plugin : `docs-preferred-version-${plugin}`;
 
 /** Links to the same page in another language or version keep what the address says of it. */
 const KEEPS = '[data-keeps], a[lang], [data-offer] a';
@@ -22,9 +25,7 @@ const KEEPS = '[data-keeps], a[lang], [data-offer] a';
  * chosen, and to the platform of the last guide; a choice that is no version any more is forgotten.
  */
 export function showPreferred(): void {
-  all('[data-guide]').forEach(({dataset}) =>
-    storeChoice(versionSlot('platform'), dataset.guide as string),
-  );
+  all('[data-guide]').forEach(({dataset}) => storeChoice(PLATFORM, dataset.guide as string));
   all('a[data-pages]').forEach((link) => {
     const {plugin = '', pages = '', was} = link.dataset;
     const choice = readChoice(versionSlot(plugin));

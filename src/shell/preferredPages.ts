@@ -35,6 +35,6 @@ export const versionChoice = (
  * @param page - address on a platform, with the base URL
  */
 export const lastPlatformPages = (page: (platform: Platform) => string) => ({
-  'data-plugin': 'platform',
+  'data-plugin': 'last-platform',
   'data-pages': JSON.stringify(Object.fromEntries(platforms.map((one) => [one, page(one)]))),
 });

@@ -73,7 +73,7 @@ test('a game has a key for each platform, and AdMob an app ID for each', async (
 });
 
 test('without storage, a key lasts as long as the page', async ({page, guard}) => {
-  guard.tolerateMessage(/storage is not available/);
+  guard.tolerateMessage(/storage is not available|\[storage\]/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
