@@ -50,12 +50,16 @@ export class AppFile {
       this.notice('zip-bomb', entry.name, {ratio});
     });
     bombs.forEach((entry) => this.#unsafe.add(entry));
-    let end = 0;
+    let [end, shared] = [0, 0];
     for (const entry of [...zip.entries].sort((a, b) => a.headerOffset - b.headerOffset)) {
       if (entry.headerOffset < end) {
+        shared += 1;
         this.#unsafe.add(entry);
       }
       end = Math.max(end, entry.headerOffset + entry.packedSize);
+    }
+    if (shared > 0) {
+      this.notice('shared-bytes', name, {count: String(shared)});
     }
     // Entries that share their bytes expand the same bytes again and again.
     if (bombs.length === 0 && (isBomb(sum('size'), size) || sum('packedSize') > size)) {

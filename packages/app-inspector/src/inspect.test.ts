@@ -495,6 +495,20 @@ describe('files that are no whole app', () => {
     });
   });
 
+  it('have entries that share their bytes told, and no verdict given without them', async () => {
+    const data = apk();
+    const tail = data.subarray(-22);
+    const start = tail.readUInt32LE(16);
+    // Every entry but the first is said to begin where the first one does.
+    for (let at = start; at < data.length - 22; at += 46 + data.readUInt16LE(at + 28)) {
+      data.writeUInt32LE(0, at + 42);
+    }
+    const {notices} = await look(data);
+    const count = String(tail.readUInt16LE(10) - 1);
+    expect(notices.find(({id}) => id === 'shared-bytes')?.values).toEqual({count});
+    expect(unreadIn(notices)).toContain('app.apk');
+  });
+
   it('of which one entry lies about its size are read to where they end', async () => {
     const data = make.zip([
       {name: 'classes.dex', data: make.dex(classes), size: 2 ** 31},

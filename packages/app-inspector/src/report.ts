@@ -53,7 +53,7 @@ const order: Readonly<Record<Severity, number>> = {error: 0, warning: 1, note: 2
 /** Findings about memory pages of single libraries, which the verdict sums up. */
 const PAGES = new Set(['not-16k', 'relro-16k', 'zip-16k']);
 /** Findings about what could not be read. */
-const UNREAD = new Set(['damaged', 'long-names', 'spent', 'zip-bomb']);
+const UNREAD = new Set(['damaged', 'long-names', 'shared-bytes', 'spent', 'zip-bomb']);
 /** How many names a sentence lists; the others it counts. */
 export const LISTED = 8;
 /** Longer than any name or value; what somebody made longer is cut. */

@@ -11,6 +11,7 @@ const KNOWN = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'MPL-2.0 OR Apache-2.0',
   'OFL-1.1',
   'Unlicense',
