@@ -375,6 +375,7 @@ test.describe('search', () => {
     await page.keyboard.press('Enter');
     await expectClosed(page);
     await page.keyboard.press('Control+k');
+    await field(page).fill('');
     await tabTo(page.getByRole('button', {name: 'Save this search'}));
     await page.keyboard.press('Enter');
     await expect(

@@ -115,14 +115,16 @@ export function Rows({
       </div>
       {lines
         .flatMap(({rows}) => rows)
-        .flatMap(({key, gridRow, titles, platforms}) =>
-          platforms
+        .flatMap(({key, gridRow, at, titles, platforms}) =>
+          platforms?.length
             ? [
                 <div key={key} className="search-same" style={{gridRow}}>
                   {platforms.map(({name, entry}) => (
                     <a
                       key={name}
                       href={entry.href}
+                      // Tab goes from the chosen row to its own links, not through all of them.
+                      tabIndex={at === active ? undefined : -1}
                       aria-label={`${name}: ${titles.map((one) => one.join('')).join(' › ')}`}
                       onClick={(event) => onFollow(event, {entry})}
                     >
