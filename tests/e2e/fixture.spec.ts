@@ -46,7 +46,7 @@ test('a page whose code does not arrive offers another try, which loads it', asy
 
 test.describe('the announcement', () => {
   test.use({startsAtOnce: false});
-  const address = '/ru/android/get-started';
+  const address = '/de/android/get-started';
   const barOf = (page: Page) => page.locator('.theme-announcement-bar');
 
   test('is closed for good, before the client and after it, and its link stays in the language', async ({
@@ -54,13 +54,13 @@ test.describe('the announcement', () => {
   }) => {
     await page.goto(address);
     const bar = barOf(page);
-    await expect(bar.getByRole('link')).toHaveAttribute('href', '/ru/android/second');
+    await expect(bar.getByRole('link')).toHaveAttribute('href', '/de/android/second');
     await bar.getByRole('button').press('Enter');
     await expect(bar).toBeHidden();
     await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
     await hydrated(page);
     await expect(bar).toBeHidden();
-    await page.evaluate(() => window.siteNavigate?.('/ru/android/second', false));
+    await page.evaluate(() => window.siteNavigate?.('/de/android/second', false));
     await expect(page).toHaveURL(/second$/);
     await expect(bar).toBeHidden();
     await page.reload();
