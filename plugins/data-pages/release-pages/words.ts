@@ -106,7 +106,7 @@ const ru: Words = {
   pod: 'Под',
   dependency: 'ID в Dependency Manager',
   networkSdk: 'Какой SDK сети нужен',
-  minIos: 'Минимальная iOS',
+  minIos: 'Минимальная версия iOS',
   demandTitle: 'Биддинг или водопад',
   demand: {bidding: 'Биддинг', waterfall: 'Водопад', both: 'Оба'},
   runtimeName: 'Имя в коде',
