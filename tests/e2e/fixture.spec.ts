@@ -64,7 +64,6 @@ test.describe('the announcement', () => {
     await expect(page).toHaveURL(/second$/);
     await expect(bar).toBeHidden();
     await page.reload();
-    await hydrated(page);
     await expect(bar).toBeHidden();
   });
 
