@@ -31,7 +31,7 @@ export type Weight = Record<keyof typeof limits, number>;
 /** What pages of a kind may have in addition, in KiB. */
 export const allowances: Record<'translated' | 'large', Partial<Weight>> = {
   // A Cyrillic letter takes two bytes.
-  translated: {document: 2.5, script: 6},
+  translated: {document: 2.5, script: 6, 'search dialog': 0.5},
   // Shows a whole file to copy, which is in the scripts too, a drawing, or every known error.
   large: {document: 3.5},
 };

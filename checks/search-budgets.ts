@@ -14,7 +14,7 @@ import {locales, prefixOf} from '../config/locales';
  */
 
 /** Grew with the pages that answer what readers asked and no page said. */
-const FIRST_ANSWER_BUDGET = 210 * 1024;
+const FIRST_ANSWER_BUDGET = 215 * 1024;
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 

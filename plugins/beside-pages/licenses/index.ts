@@ -2,15 +2,14 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {build} from 'esbuild';
-import {defaultLocale} from '../../../config/locales';
 import type {Changes, Compiler} from '../../lib/bundler';
 import {licenseTexts, packageOf} from './texts';
 
 /** What is bundled outside the site's own bundler, or shows it no module: fonts. */
 const ENTRIES = ['packages/sdk-doctor/src/main.ts', 'src/offline/worker.ts', 'src/css/fonts.css'];
 
-/** Writes `licenses.txt`; see the README. */
-export default function licenses({siteDir, i18n}: LoadContext): Plugin {
+/** Writes `licenses.txt` beside each language's pages, whose footer links to it; see the README. */
+export default function licenses({siteDir}: LoadContext): Plugin {
   const packages = new Set<string>();
   const add = (file: string | undefined): void => {
     const folder = packageOf(file ?? '');
@@ -32,9 +31,6 @@ export default function licenses({siteDir, i18n}: LoadContext): Plugin {
     name: 'licenses',
     configureWebpack: (_, isServer) => (isServer ? {} : {plugins: [collect]}) as unknown as Changes,
     async postBuild({outDir}) {
-      if (i18n.currentLocale !== defaultLocale) {
-        return;
-      }
       const {metafile} = await build({
         absWorkingDir: siteDir,
         entryPoints: ENTRIES,

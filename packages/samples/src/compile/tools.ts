@@ -15,7 +15,7 @@ export const onPath = (command: string): boolean =>
  * Runs a compiler.
  *
  * @returns what it printed, to both of its outputs; its exit code says nothing more
- * @throws when it cannot be started
+ * @throws when it cannot be started, or is killed before it has said all
  */
 export function output(command: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -27,6 +27,12 @@ export function output(command: string, args: readonly string[]): Promise<string
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', reject);
-    child.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    child.on('close', (_, signal) => {
+      if (signal) {
+        reject(new Error(`${command} was ended by ${signal}; run the command again.`));
+      } else {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+      }
+    });
   });
 }
