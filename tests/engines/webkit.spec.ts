@@ -325,4 +325,24 @@ describe.skipIf(!started)('in WebKit', () => {
     await browser.up();
     await expect.poll(isOpen).toBe(false);
   });
+
+  it('a term of the glossary is explained under the pointer', async () => {
+    await open('/reporting/metrics');
+    await idle();
+    const term = await browser.run(() => {
+      const link = document.querySelector<HTMLElement>('.term > a');
+      link?.scrollIntoView({block: 'center', behavior: 'instant'});
+      return link as unknown as Element;
+    });
+    const isExplained = (): Promise<boolean> =>
+      browser.run(() => {
+        const meaning = document.querySelector('.term > [role=tooltip]');
+        return !!meaning && getComputedStyle(meaning).visibility === 'visible';
+      });
+    expect(await isExplained()).toBe(false);
+    await browser.point(term);
+    await expect.poll(isExplained).toBe(true);
+    await browser.point({x: 2, y: 2});
+    await expect.poll(isExplained).toBe(false);
+  });
 });
