@@ -80,7 +80,7 @@ const CONTROLS: Record<string, Control> = {
   'a group of the sidebar': {
     find: () => button('Services'),
     acted: () => button('Services').getAttribute('aria-expanded'),
-    wanted: 'false',
+    wanted: 'true',
   },
   'the version menu': {
     find: () => button('Version 3.7.0'),

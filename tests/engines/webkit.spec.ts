@@ -137,7 +137,7 @@ const CONTROLS: Record<
   'group of the sidebar': {
     place: ['button', '^Services$'],
     acted: () => attribute('button', '^Services$', 'aria-expanded'),
-    wanted: 'false',
+    wanted: 'true',
   },
   'version menu': {
     place: ['button', '^Version 3\\.7\\.0$'],
