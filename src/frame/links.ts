@@ -25,7 +25,10 @@ const KEEPS = '[data-keeps], a[lang], [data-offer] a';
  * chosen, and to the platform of the last guide; a choice that is no version any more is forgotten.
  */
 export function showPreferred(): void {
-  all('[data-guide]').forEach(({dataset}) => storeChoice(PLATFORM, dataset.guide as string));
+  // A page that others frame may not store anything, and is nobody's last guide.
+  if (parent === window) {
+    all('[data-guide]').forEach(({dataset}) => storeChoice(PLATFORM, dataset.guide as string));
+  }
   all('a[data-pages]').forEach((link) => {
     const {plugin = '', pages = '', was} = link.dataset;
     const choice = readChoice(versionSlot(plugin));

@@ -452,7 +452,8 @@ test.describe('pages inside the dashboard', () => {
       expect(pages.length).toBeGreaterThan(0);
       for (const address of pages) {
         const $ = load(builtHtml(address));
-        $('body a[href]').each((_, link) => {
+        // The way home is shown outside frames alone.
+        $('body a[href]:not(.site-home)').each((_, link) => {
           const {href = '', target} = link.attribs;
           const url = new URL(href, `https://here.invalid${address}`);
           // A page's Markdown and a guide to print have no way back.
@@ -473,6 +474,7 @@ test.describe('pages inside the dashboard', () => {
     const frame = await docs(page);
     await settled(page);
     await expect(frame.locator('nav.navbar, footer.footer, iframe, #chat-emulator')).toHaveCount(0);
+    await expect(frame.locator('.site-home')).toBeHidden();
   });
 
   test('the pager stays in the frame and reports the next page', async ({page, world}) => {
