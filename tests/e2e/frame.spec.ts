@@ -453,7 +453,7 @@ test.describe('pages inside the dashboard', () => {
       for (const address of pages) {
         const $ = load(builtHtml(address));
         // The way home is shown outside frames alone.
-        $('body a[href]:not(.site-home)').each((_, link) => {
+        $('body a[href]:not(.site-home a)').each((_, link) => {
           const {href = '', target} = link.attribs;
           const url = new URL(href, `https://here.invalid${address}`);
           // A page's Markdown and a guide to print have no way back.
