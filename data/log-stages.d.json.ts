@@ -70,7 +70,6 @@ export interface LogStages {
     testing: StageText;
     notHere: StageText;
     chain: StageText;
-    todo: StageText;
     line: StageText;
     times: StageText;
     someNetwork: StageText;

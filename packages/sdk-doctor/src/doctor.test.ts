@@ -19,20 +19,11 @@ import type {LoadContext} from '@docusaurus/types';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import doctorPlugin, {placeOf} from '../../../plugins/doctor';
 import {bundle} from './bundle';
+import type {Finding} from './api';
 
 const root = path.resolve(__dirname, '../../..');
 const samples = path.join(root, 'tests/doctor');
 const SITE = 'https://docs.example/';
-
-interface Finding {
-  level: string;
-  file: string;
-  line: number | null;
-  rule: string;
-  message: string;
-  fix: string;
-  page: string;
-}
 
 let temporary: string;
 let doctor: string;

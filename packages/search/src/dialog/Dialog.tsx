@@ -12,10 +12,9 @@ import {
 } from 'react';
 import {arrange} from '../arrange';
 import {moved} from '../keys';
-import {samePages} from '../results';
 import {keepQuestion, markEntry} from '../opener';
 import {createMemory, withoutMarks, type List, type Remembered} from '../remembered';
-import {resultUrl} from '../results';
+import {resultUrl, samePages} from '../results';
 import {filtersOf, pageScope, resultsAddress} from '../scope';
 import {Failure} from './Failure';
 import {land} from './landing';
