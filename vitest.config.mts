@@ -1,7 +1,10 @@
+import {availableParallelism} from 'node:os';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
+import {catalogue} from './tests/fixtures/catalogue';
 
 export default defineConfig({
+  plugins: [catalogue],
   esbuild: {jsx: 'automatic'},
   resolve: {
     alias: [
@@ -20,6 +23,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // One less would be Vitest's own choice: on two processors one of them would wait.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -33,6 +38,7 @@ export default defineConfig({
           isolate: false,
           // A busy machine is no failure; what must be fast has budgets of its own.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       'tests/tools/vitest.config.mts',

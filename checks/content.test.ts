@@ -15,6 +15,8 @@ import {askAll, format} from './problem';
 import {proseDigest, withDigest} from './sources/translation';
 import {keepDates} from './content/updated';
 
+/** What writers get wrong most, each with its message, is in slips.test.ts; here is how far the rules go. */
+
 let root: string;
 
 beforeEach(() => {
@@ -161,49 +163,15 @@ describe('a good page', () => {
 });
 
 describe('mdx', () => {
-  it('names file and line of a syntax error', async () => {
-    expect(await inBody('<Tabs>')).toEqual([
-      expect.stringMatching(/^docs\/android\/a\.mdx:\d+ mdx-syntax /),
-    ]);
-  });
   it('finds braces that are no expression', async () => {
     expect(await inBody('## Old id {#old}')).toEqual(one('mdx-syntax'));
-  });
-  it('finds admonitions that open nothing', async () => {
-    expect(await inBody(':::note Title\n\nText\n\n:::')).toEqual(one('admonition'));
-  });
-  it('finds unknown admonitions', async () => {
-    expect(await inBody(':::hint\n\nText\n\n:::')).toEqual(one('admonition'));
   });
 });
 
 describe('front matter', () => {
-  it('must be there', async () => {
-    const found = await problems({[A]: `${prose}\n`});
-    expect(found.map((line) => line.split(' ')[1])).toEqual([
-      'title',
-      'description',
-      'sidebar-position',
-    ]);
-  });
-  it('must be YAML', async () => {
-    expect(await problems({[A]: page({front: 'title: a: b'})})).toEqual([
-      expect.stringMatching(/^docs\/android\/a\.mdx:2 front-matter-syntax /),
-    ]);
-  });
-  it.each(['Too short.', `Too long ${'a'.repeat(160)}`])(
-    'bounds the description: %s',
-    async (description) => {
-      expect(await problems({[A]: page({description})})).toEqual(one('description', 3));
-    },
-  );
-  it('is unique', async () => {
-    const found = await problems({[A]: page(), [B]: page()});
-    expect(found.map((line) => line.split(' ')[1]).sort()).toEqual([
-      'duplicate-description',
-      'duplicate-position',
-      'duplicate-title',
-    ]);
+  it('bounds the description', async () => {
+    const description = `Too long ${'a'.repeat(160)}`;
+    expect(await problems({[A]: page({description})})).toEqual(one('description', 3));
   });
   it('may be the same in both languages', async () => {
     expect(await problems({[A]: page(), [RU]: translation(page(), page())})).toEqual([]);
@@ -216,7 +184,6 @@ describe('English', () => {
     ['stands', 'The list stands on the page.'],
     ['«', 'It says «ready».'],
     ['0 %', 'It rises by 10 % a day.'],
-    ['behaviour', 'Its behaviour changes.'],
     ['anew', 'Install it anew.'],
     ['id', 'Copy the app id.'],
     ['At the end of this page', 'At the end of this page your app runs.'],
@@ -236,9 +203,6 @@ describe('English', () => {
     ['a sentence of 35 words', `${'word '.repeat(34)}end.`],
   ])('leaves %s alone', async (_, body) => {
     expect(await inBody(body)).toEqual([]);
-  });
-  it('finds a sentence that is too long', async () => {
-    expect(await inBody(`${'word '.repeat(35)}end. A short one.`)).toEqual(one('long-sentence'));
   });
   it('finds placeholders that pass for a value', async () => {
     const body = '```text\ngoogle.com, pub-0000000000000000, DIRECT\n```';
@@ -268,26 +232,6 @@ describe('English', () => {
   });
 });
 
-describe('headings', () => {
-  it.each([
-    ['need an id', '## Show it', 'heading-id'],
-    ['need an ASCII id', '## Show it {/* #показ */}', 'heading-id'],
-    ['need a kebab-case id', '## Show it {/* #ShowIt */}', 'heading-id'],
-    ['leave level 1 to the title', '# Show it {/* #show-it */}', 'heading-level'],
-    ['skip no level', '### Show it {/* #show-it */}', 'heading-level'],
-    ['are Markdown', '<h2>Show it</h2>', 'heading-markup'],
-  ])('%s', async (_, body, rule) => {
-    expect(await inBody(body)).toEqual(one(rule));
-  });
-  it('have an id of their own', async () => {
-    expect(await inBody('## A {/* #a */}\n\n## B {/* #a */}')).toEqual(one('heading-id', BODY + 2));
-  });
-  it('stay out of tabs', async () => {
-    const body = '<Tabs><TabItem value="a">\n\n## A {/* #a */}\n\n</TabItem></Tabs>';
-    expect(await inBody(body)).toEqual(one('heading-in-tabs', BODY + 2));
-  });
-});
-
 describe('images', () => {
   it.each([['![](./b.png)'], ['![b.png](./b.png)'], ['<img src="./b.png" />']])(
     '%s needs a text alternative',
@@ -297,14 +241,11 @@ describe('images', () => {
       );
     },
   );
-  it('must exist', async () => {
-    expect(await inBody('![A banner at the bottom](./gone.png)')).toEqual(one('image-missing'));
-  });
 });
 
 describe('drawings', () => {
   const flow = (attributes: string, list = '1. **Start**\n2. **End**') =>
-    `<Flow ${attributes}>\n\n${list}\n\n</Flow>`;
+    `<Flow ${attributes}>\n\nThe start leads to the end.\n\n${list}\n\n</Flow>`;
 
   it('accepts one with a name and an address', async () => {
     expect(await inBody(flow('id="way" title="The way"'))).toEqual([]);
@@ -313,10 +254,6 @@ describe('drawings', () => {
     expect(await problems({[A]: page({body: flow('id="way"')})})).toEqual([
       expect.stringMatching(new RegExp(`^${A}:${BODY} component .*needs title`)),
     ]);
-  });
-  it('has an address that no other has', async () => {
-    const same = flow('id="way" title="The way"');
-    expect(await inBody(`${same}\n\n${same}`)).toEqual(one('drawing-id', BODY + 7));
   });
   it('weighs little', async () => {
     const names = Array.from({length: 600}, (_, index) => `1. **${(index * 7919).toString(36)}**`);
@@ -328,11 +265,6 @@ describe('drawings', () => {
 
 describe('facts', () => {
   it.each([
-    ['Add %android.nothing% here.', 'unknown-fact'],
-    ['Add %android.version here.', 'unknown-fact'],
-    ['Add version 3.7.0 here.', 'typed-version'],
-    ['Add `com.appodeal.ads:sdk:3.7.0.0` here.', 'typed-artifact'],
-    ['Released on 12 June 2025.', 'typed-date'],
     ['Released on 2025-06-12.', 'typed-date'],
     ['Open [it](https://app.appodeal.com/apps).', 'typed-address'],
     ['Use <https://artifactory.appodeal.com/appodeal>.', 'mdx-syntax'],
@@ -389,19 +321,12 @@ describe('links', () => {
     expect(await cases(url)).toEqual([]);
   });
   it.each([
-    ['./gone.mdx', 'broken-link'],
     ['./b.mdx#gone', 'broken-anchor'],
-    ['#gone', 'broken-anchor'],
     ['/ios/c#gone', 'broken-anchor'],
-    ['/ios/gone', 'broken-link'],
-    ['./b', 'link-form'],
-    ['/android/b', 'link-form'],
     ['../ios/c.mdx', 'link-form'],
     ['/ios/c/', 'link-form'],
     ['/ios/c.html', 'link-form'],
     ['/networks-setup/admob-sync', 'link-form'],
-    ['https://docs.appodeal.com/ios/c', 'link-form'],
-    ['http://example.com/', 'link-form'],
     ['javascript:alert(1)', 'link-form'],
     ['//example.com/', 'link-form'],
   ])('rejects %s as %s', async (url, rule) => {
@@ -454,10 +379,6 @@ describe('routes', () => {
 });
 
 describe('wording', () => {
-  it('asks for something to read', async () => {
-    const found = await problems({[A]: page().replace(prose, 'Few words.')});
-    expect(found).toEqual(one('too-short', 1));
-  });
   it('does not count code as something to read', async () => {
     const code = `\`\`\`text\n${'word '.repeat(200)}\n\`\`\`\n\n\`${'word '.repeat(200)}\``;
     const found = await problems({[A]: page().replace(prose, code)});

@@ -13,8 +13,8 @@ import {locales, prefixOf} from '../config/locales';
  * needed for a first answer on any page, compressed.
  */
 
-/** Grew with the pages that answer what readers asked and no page said. */
-const FIRST_ANSWER_BUDGET = 215 * 1024;
+/** Grew with the pages that answer what readers asked and no page said, a tenth over the 210 KiB of before at most. */
+const FIRST_ANSWER_BUDGET = 223 * 1024;
 
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 

@@ -104,7 +104,7 @@ function goodSite(parts: Parts = {}): void {
       `<html lang="${locale}"><a href="#x"></a><p id="x"></p></html>`,
     );
   }
-  write('assets/a.js', '');
+  write('assets/a.0a1b2c3d.js', '');
   skill(`See <${URL_OF_SITE}/a> and https://other.example/gone.`);
 }
 
@@ -133,7 +133,7 @@ describe('a good site', () => {
   it('has no problem', async () => {
     goodSite({
       head:
-        '<script src="/assets/a.js"></script><link rel="preconnect" href="https://x.search.example">' +
+        '<script src="/assets/a.0a1b2c3d.js"></script><link rel="preconnect" href="https://x.search.example">' +
         '<script src="https://widget.example.net/w.js"></script>',
       body:
         '<h2 id="b">B</h2><a href="#b"></a><a href="/">Home</a><a href="/a?x=1#b"></a>' +
@@ -170,13 +170,16 @@ describe('links and files', () => {
     ['<a href="https://docs.example.com/gone"></a>', 'broken-link'],
     ['<a href="https://["></a>', 'broken-link'],
     ['<img src="/gone.png">', 'missing-asset'],
-    ['<img src="/assets/a.js" srcset="/assets/a.js 1x, /gone.png 2x">', 'missing-asset'],
+    [
+      '<img src="/assets/a.0a1b2c3d.js" srcset="/assets/a.0a1b2c3d.js 1x, /gone.png 2x">',
+      'missing-asset',
+    ],
     ['<img src="https://cdn.example.net/a.png">', 'foreign-resource'],
     ['<script src="//cdn.example.net/a.js"></script>', 'foreign-resource'],
     ['<iframe src="https://evilsearch.example/"></iframe>', 'foreign-resource'],
     ['<link rel="preconnect" href="https://fonts.example">', 'foreign-resource'],
     ['<p>Version %android.version%</p>', 'left-over-token'],
-    ['<img alt="" src="/assets/a.js" data-a="%ios.version%">', 'left-over-token'],
+    ['<img alt="" src="/assets/a.0a1b2c3d.js" data-a="%ios.version%">', 'left-over-token'],
     ['<p id="x"></p><p id="x"></p>', 'duplicate-id'],
     ['<h1>Another</h1>', 'h1'],
     ['<div hidden id="S:0"><p>Late</p></div>', 'needs-script'],
@@ -202,20 +205,20 @@ describe('links and files', () => {
   });
   it('finds hosts of services that are not used, in scripts too', async () => {
     goodSite();
-    write('assets/js/main.js', 'fetch("https://x.vendor.example/1")');
+    write('assets/js/main.1a1b2c3d.js', 'fetch("https://x.vendor.example/1")');
     expect(await problems()).toEqual([
-      expect.stringContaining('assets/js/main.js unused-vendor names vendor.example'),
+      expect.stringContaining('assets/js/main.1a1b2c3d.js unused-vendor names vendor.example'),
     ]);
   });
 
   it('finds foreign files in style sheets', async () => {
-    goodSite({head: '<link rel="stylesheet" href="/assets/css/s.css">'});
+    goodSite({head: '<link rel="stylesheet" href="/assets/css/s.0a1b2c3d.css">'});
     write(
-      'assets/css/s.css',
+      'assets/css/s.0a1b2c3d.css',
       '@font-face{src:url(https://fonts.example/f.woff2)}a{background:url(/x.png)}',
     );
     expect(await problems()).toEqual([
-      expect.stringContaining('assets/css/s.css foreign-resource'),
+      expect.stringContaining('assets/css/s.0a1b2c3d.css foreign-resource'),
     ]);
   });
   it('finds links to and from redirect pages that lead nowhere', async () => {
@@ -304,6 +307,13 @@ describe('pictures', () => {
       ),
     ]);
   });
+});
+
+it('what browsers keep has a hash in its name', async () => {
+  goodSite();
+  write('assets/js/main.0a1b2c3d.js', '');
+  write('assets/js/plain.js', '');
+  expect(await problems()).toEqual([expect.stringMatching(/^assets\/js\/plain\.js no-hash /)]);
 });
 
 describe('a skill', () => {

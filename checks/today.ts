@@ -1,6 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {storeRules} from '@help-center/sdk-data';
+import {Cache} from './sources/cache';
+import {loadContent, type Content} from './sources/content';
+import {LATE_KEY, lateSince} from './sources/translation';
 import {format, type Problem} from './problem';
 
 const FILE = 'data/store-rules.json';
@@ -26,11 +29,45 @@ export function oldRules(
     }));
 }
 
-/** `npm run check -- --today`: prints what is due; the exit code is 1 where something is. */
+/** Days that a translation may be late. */
+const PATIENCE = 14;
+
+/**
+ * Lists the translations that are marked as late.
+ *
+ * @param today - an ISO date
+ * @returns the oldest first, with whether it has been late for too long
+ */
+export function lateTranslations({pages}: Content, today: string): (Problem & {isDue: boolean})[] {
+  return pages
+    .flatMap((page) => {
+      const since = lateSince(page);
+      return since === undefined ? [] : [{page, since}];
+    })
+    .sort((a, b) => a.since.localeCompare(b.since))
+    .map(({page: {file, frontMatter}, since}) => {
+      const days = Math.round((Date.parse(today) - Date.parse(since)) / 86_400_000);
+      return {
+        file,
+        line: frontMatter.lines[LATE_KEY] ?? 1,
+        rule: 'late-translation',
+        message: `has been late for ${days} days, since ${since}; ${PATIENCE} are allowed`,
+        isDue: days > PATIENCE,
+      };
+    });
+}
+
+/**
+ * `npm run check -- --today`: prints what is due, and translations that are late; the exit code
+ * is 1 where something is due, or late for too long.
+ */
 export function checkToday(root: string): void {
+  const today = new Date().toISOString().slice(0, 10);
   const text = readFileSync(path.join(root, FILE), 'utf8');
-  const old = oldRules(storeRules.rules, text, new Date().toISOString().slice(0, 10));
-  old.forEach((problem) => console.log(format(problem)));
+  const old = oldRules(storeRules.rules, text, today);
+  const late = lateTranslations(loadContent(root, new Cache()), today);
+  [...old, ...late].forEach((problem) => console.log(format(problem)));
   console.log(`${storeRules.rules.length} rules of stores and tools, ${old.length} due`);
-  process.exitCode = old.length > 0 ? 1 : 0;
+  console.log(`${late.length} translations late, ${late.filter(({isDue}) => isDue).length} due`);
+  process.exitCode = old.length > 0 || late.some(({isDue}) => isDue) ? 1 : 0;
 }

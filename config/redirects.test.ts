@@ -11,6 +11,12 @@ describe('redirects', () => {
     expect(new Set(redirects.map(({from}) => from)).size).toBe(redirects.length);
   });
 
+  it('lead to pages of the site', () => {
+    for (const {to} of redirects) {
+      expect(to).toMatch(/^\/(?!\/)[\w./*#-]*$/);
+    }
+  });
+
   it('cover the archives of a guide whose page has another name than its twins', () => {
     expect(redirects).toEqual(
       expect.arrayContaining(

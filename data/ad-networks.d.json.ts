@@ -18,7 +18,7 @@ export interface AdNetworks {
   $schema?: string;
   asOf: string;
   /**
-   * SDK releases the figures are given for, newest first.
+   * SDK releases the figures are given for, newest first. A table of an adapter lacks those without it.
    *
    * @minItems 1
    */
@@ -74,6 +74,10 @@ export interface Entry {
       artifact: Artifact;
       releases: {
         [k: string]: {
+          /**
+           * Its name in this release, where that is another one.
+           */
+          artifact?: string;
           version: AdapterVersion;
           networkSdk: string | null;
           minSdk: string | null;
@@ -135,6 +139,10 @@ export interface Entry {
   };
 }
 export interface IosRelease {
+  /**
+   * Its name in this release, where that is another one.
+   */
+  pod?: string;
   version: AdapterVersion;
   minIos: MinIos;
   /**
@@ -172,7 +180,10 @@ export interface EngineAdapter {
     releases: {
       [k: string]: {
         version: AdapterVersion;
-        minIos: MinIos;
+        /**
+         * null where not published.
+         */
+        minIos: MinIos | null;
       } | null;
     };
   } | null;

@@ -60,6 +60,10 @@ export interface LogNetwork {
    * Its lines also tell of other networks, whose names they show.
    */
   mediates?: true;
+  /**
+   * The entry with its numbers on Android, where its name alone doesn’t tell the platform.
+   */
+  logcat?: string;
 }
 
 declare const data: LogCodes;

@@ -53,8 +53,7 @@ describe('the names of other SDKs', () => {
 
   it.each(data.maps.map((map) => [`${map.platform} ${map.from}`, map] as const))(
     'stand beside names that our SDK has: %s',
-    (_, {platform, versions, rows}) => {
-      expect(versions.ours).toBe(symbols[platform].version);
+    (_, {platform, rows}) => {
       const known = namesOf(symbols[platform]);
       const unknown = rows.flatMap(({ours}: Row) =>
         ours.flatMap(namesIn).filter((name) => !known.has(name)),

@@ -299,7 +299,7 @@ describe('the service worker', () => {
     world.network.set(`${SITE}/a`, () => new Promise((done) => (come = done)));
     world.pass.length = 0;
     const visit = world.visit('/a');
-    await vi.waitFor(() => expect(world.pass).toHaveLength(1));
+    await vi.waitFor(() => expect(world.pass).toHaveLength(1), {timeout: 20_000});
     world.pass.forEach((pass) => pass());
     // Until the answer has come the worker lives.
     setTimeout(() => come(page(documentOf('en', 'late'), HTML)), 10);

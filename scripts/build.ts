@@ -3,7 +3,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {defaultLocale, locales} from '../config/locales';
 import {onlyOne} from './only-one';
-import {environment, root, run, STAMP} from './process.mjs';
+import {endWith, environment, root, run, STAMP} from './process.mjs';
 
 /**
  * Builds the languages in parallel, each in its own process; if one fails, the others are
@@ -23,7 +23,7 @@ const env: NodeJS.ProcessEnv = {
   // would each load and warm up the whole site again.
   ...(availableParallelism() < 2 * locales.length && {DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1'}),
   ...environment(),
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=${YOUNG} --import=${FAIL_IF_STOPPED}`,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=${YOUNG} --import=${FAIL_IF_STOPPED} --import=${endWith(process.pid)}`,
 };
 
 /** Where the languages are built, each in a folder of its own. */
@@ -77,12 +77,23 @@ async function buildAll(args: readonly string[]): Promise<number> {
       renameSync(path.join(workshop, locale, locale), path.join(made, locale)),
     );
     publish(made);
+  } else {
+    // What is half done may be what has filled the disk.
+    rmSync(workshop, {recursive: true, force: true});
   }
   return failed ?? 0;
 }
 
 const args = process.argv.slice(2);
 
-void onlyOne(path.join(root, '.cache/build.lock'), () => buildAll(args)).then((code) => {
-  process.exitCode = code;
-});
+void onlyOne(path.join(root, '.cache/build.lock'), () => buildAll(args))
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  })
+  .then((code) => {
+    process.exitCode = code;
+    if (code !== 0 && existsSync(path.join(root, STAMP))) {
+      console.error('The build wasn’t finished: build/ is still the last one that was.');
+    }
+  });

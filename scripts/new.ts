@@ -2,7 +2,6 @@
  * Creates what a recipe in CONTRIBUTING.md describes, asking for what is missing:
  *
  *   npm run new -- page docs/ios/ad-types/banner.mdx
- *   npm run new -- release android 3.8.0
  *   npm run new -- network admob
  *   npm run new -- doc-set analytics
  *   npm run new -- beta android 4.0.0-beta.1
@@ -164,51 +163,6 @@ async function askDay(ask: Ask): Promise<string> {
   return day;
 }
 
-const release: Kind = {
-  usage: 'release <platform> <version>',
-  async make(root, [name, version = ''], ask) {
-    const {platform, pluginId} = guideNamed(name);
-    expected(
-      /^\d+\.\d+\.\d+$/.test(version),
-      `"${version}" is not a version; one such as 3.8.0 was expected`,
-    );
-    const {releases} = readJson<Releases>(root, RELEASES).platforms[platform];
-    const before = releases[0] as Release;
-    expected(
-      !releases.some((one) => one.version === version),
-      `${RELEASES} already has ${platform} ${version}; nothing was written`,
-    );
-    const date = await askDay(ask);
-    const text = await askAll(ask, 'change', 'The change that matters most, in one sentence');
-    await editJson<Releases>(root, RELEASES, (data) => {
-      const of = data.platforms[platform];
-      of.latest = version;
-      of.releases.unshift({
-        version,
-        date,
-        facts: {...before.facts},
-        changes: [{kind: 'changed', text}],
-      });
-      data.asOf = [data.asOf, date].sort().at(-1) as string;
-    });
-    const id = `from-${before.version}-to-${version}`.replaceAll('.', '-');
-    const set = docSets.find((one) => one.pluginId === pluginId) as DocSet;
-    for (const locale of locales) {
-      const heading =
-        locale === defaultLocale
-          ? `From ${before.version} to ${version}`
-          : `С ${before.version} на ${version}`;
-      await edit(root, `${pagesFolder(set, locale)}/upgrade-guide.mdx`, (guide) =>
-        guide.replace(
-          /^## .*\{\/\* #from-/m,
-          (first) => `## ${heading} {/* #${id} */}\n\n${text[locale]}\n\n${first}`,
-        ),
-      );
-    }
-    return `The facts are those of ${before.version}: change what differs. Then npm run check reports what else is missing, such as the adapters.`;
-  },
-};
-
 const network: Kind = {
   usage: 'network <id>',
   async make(root, [id = ''], ask) {
@@ -289,7 +243,7 @@ const beta: Kind = {
   },
 };
 
-const kinds: Readonly<Record<string, Kind>> = {page, release, network, 'doc-set': docSet, beta};
+const kinds: Readonly<Record<string, Kind>> = {page, network, 'doc-set': docSet, beta};
 
 /**
  * Runs a recipe.

@@ -45,6 +45,8 @@ export async function onlyOne<Result>(lock: string, work: () => Promise<Result>)
   for (let id = taken(lock); id !== null; id = taken(lock)) {
     if (id === 0) {
       rmSync(lock, {force: true});
+      // What a killed one had started notices within half a second.
+      await sleep(1000);
       continue;
     }
     if (told !== id) {

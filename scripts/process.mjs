@@ -8,6 +8,15 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 /** File that a build is given when it is whole. */
 export const STAMP = 'build/.complete';
 
+/**
+ * Ends a Node.js process soon after another one, also where that was killed and could stop nothing.
+ *
+ * @param {number} pid - the other one's id
+ * @returns an argument of `--import`
+ */
+export const endWith = (pid) =>
+  `data:text/javascript,setInterval(()=>{try{process.kill(${pid},0)}catch{process.exit(1)}},500).unref()`;
+
 /** Environment of child processes: installed packages come first on PATH. */
 export function environment() {
   const bin = path.join(root, 'node_modules', '.bin');

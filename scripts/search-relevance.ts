@@ -86,6 +86,10 @@ function report(locale: string, set: QuestionSet, verdicts: readonly Verdict[]):
   console.log(
     `${locale}: mean reciprocal rank ${rank.toFixed(3)}, ${answeredFirst(verdicts)} answered in the first rows, over ${verdicts.length} ${set} questions`,
   );
+  const cards = verdicts.filter(({card}) => card !== undefined);
+  console.log(
+    `${locale}: ${cards.length} of them have a card, ${cards.filter(({card}) => card).length} of the page that was expected`,
+  );
   const required = REQUIRED_RANK[set];
   if (rank < required) {
     console.error(`${locale}: a rank of at least ${required} was expected`);

@@ -36,6 +36,8 @@ export const tasks = {
   samples: {command: ['tsx', 'checks/main.ts', 'samples'], compilers: true},
   bench: {command: ['tsx', 'scripts/bench.ts'], browser: true},
   links: {command: ['tsx', 'scripts/links.ts'], built: true},
+  misses: {command: ['tsx', 'scripts/misses.ts']},
+  release: {command: ['tsx', 'scripts/release.ts']},
   emulators: {command: ['tsx', 'tests/emulators/start.ts']},
 };
 

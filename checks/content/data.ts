@@ -52,17 +52,20 @@ function agreeing(root: string): Problem[] {
       `ad-networks.json › asOf: ${networks.asOf} was found; ${releases.asOf}, that of releases.json, was expected`,
     );
   }
-  const betas = Object.values(releases.platforms).flatMap(({beta}) => beta?.version ?? []);
-  for (const [platform, {latest, releases: list}] of Object.entries(releases.platforms)) {
-    for (const version of adapters ?? []) {
-      if (!betas.includes(version) && !list.some((known) => known.version === version)) {
-        report(
-          'data/releases.json',
-          'data-platforms',
-          `${platform} has no release ${version}, whose adapters ad-networks.json lists; publish a release on every platform`,
-        );
-      }
+  const all = Object.values(releases.platforms).flatMap(({beta, releases: list}) => [
+    ...(beta ? [beta] : []),
+    ...list,
+  ]);
+  for (const version of adapters ?? []) {
+    if (!all.some((known) => known.version === version)) {
+      report(
+        'data/releases.json',
+        'data-platforms',
+        `no platform has the release ${version}, whose adapters ad-networks.json lists`,
+      );
     }
+  }
+  for (const [platform, {latest, releases: list}] of Object.entries(releases.platforms)) {
     const names = read<{version: string}>(`symbols/${platform}.json`);
     if (names && names.version !== latest) {
       report(

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {adNetworks} from '@help-center/sdk-data';
 import terms from '../../data/terms.json';
 import {Cache} from '../sources/cache';
 import type {Content} from '../sources/content';
@@ -10,17 +11,27 @@ import type {ShownString} from '../sources/strings';
 
 const PACKAGES = path.resolve(__dirname, '../../node_modules');
 
-/** By language: the package with its dictionary, and the list in `data/terms.json` with the site's additional words. */
+/** The words of the names of networks and services. */
+const NAMES = [...adNetworks.networks, ...adNetworks.services].flatMap(
+  ({name}) => name.match(/[A-Za-z][A-Za-z\d]*/g) ?? [],
+);
+
+/** By language: the package with its dictionary, and the site's additional words. */
 const DICTIONARIES = {
-  en: {load: () => import('dictionary-en'), list: 'english'},
-  ru: {load: () => import('dictionary-ru'), list: 'spelling'},
+  en: {load: () => import('dictionary-en'), list: 'english', names: NAMES},
+  ru: {load: () => import('dictionary-ru'), list: 'spelling', names: []},
 } as const;
 
 type Language = keyof typeof DICTIONARIES;
 
+const siteWords = (language: Language): string => {
+  const {list, names} = DICTIONARIES[language];
+  return [...terms[list], ...names].join('\n');
+};
+
 /** Digest of everything that decides whether a word is correct. */
 function digestOf(language: Language): string {
-  const hash = createHash('sha256').update(terms[DICTIONARIES[language].list].join('\n'));
+  const hash = createHash('sha256').update(siteWords(language));
   for (const name of ['nspell', `dictionary-${language}`]) {
     hash.update(readFileSync(path.join(PACKAGES, name, 'package.json')));
   }
@@ -28,10 +39,10 @@ function digestOf(language: Language): string {
 }
 
 async function loadSpeller(language: Language): Promise<(word: string) => boolean> {
-  const {load, list} = DICTIONARIES[language];
+  const {load} = DICTIONARIES[language];
   const [{default: nspell}, {default: dictionary}] = await Promise.all([import('nspell'), load()]);
   const speller = nspell(dictionary as unknown as {aff: Buffer; dic: Buffer});
-  speller.personal(terms[list].join('\n'));
+  speller.personal(siteWords(language));
   return (word) =>
     speller.correct(word) ||
     (word.includes('-') && word.split('-').every((part) => speller.correct(part)));

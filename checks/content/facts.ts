@@ -2,7 +2,14 @@ import {isIPv4} from 'node:net';
 import escape from 'escape-string-regexp';
 import {adNetworks, releases} from '@help-center/sdk-data';
 import {formatDate} from '@help-center/sdk-data/dates';
-import {factsFor, TOKEN} from '../../plugins/lib/facts';
+import {
+  factsFor,
+  lastWith,
+  misplaced,
+  passagesIn,
+  TOKEN,
+  whyUnknown,
+} from '../../plugins/lib/facts';
 import {locales} from '../../config/locales';
 import {platforms} from '../../config/platforms';
 import {links, provider} from '../../config/provider';
@@ -27,33 +34,39 @@ const lacksAdapters = (known: ReadonlyMap<string, string>): boolean =>
     (platform) => !adNetworks.releases.includes(known.get(`${platform}.version`) as string),
   );
 
-/** Unknown tokens, and malformed ones. */
+/** Unknown tokens, and malformed ones, also in passages that don't stand in today's release. */
 function tokens({file, text}: Page): Problem[] {
   const known = factsFor(file);
   const {problems, report} = collector(file);
-  const whole = new Set<number>();
-  for (const match of text.matchAll(TOKEN)) {
-    whole.add(match.index);
-    const name = match[1] as string;
-    if (!known.has(name) && !(lacksAdapters(known) && ADAPTER.test(name))) {
-      const message = `${match[0]} is unknown${nearest(name, [...known.keys()])}`;
-      report(lineAt(text, match.index), 'unknown-fact', message);
+  const {standing, fallen, keys, lost} = passagesIn(file, text);
+  const isFine = (name: string, mayBeGone: boolean): boolean =>
+    known.has(name) ||
+    (lacksAdapters(known) && ADAPTER.test(name)) ||
+    (mayBeGone && lastWith(name) !== undefined);
+  const check = (name: string, number: number, mayBeGone: boolean): void => {
+    if (!isFine(name, mayBeGone)) {
+      report(number, 'unknown-fact', whyUnknown(file, name));
     }
-  }
-  for (const match of text.matchAll(/%\s?(?:android|ios|unity|link)\.[\w.-]*/gi)) {
-    if (!whole.has(match.index) && !whole.has(match.index + match[0].lastIndexOf('%'))) {
-      const message = `${match[0]} looks like a token; %android.version% is the form`;
-      report(lineAt(text, match.index), 'unknown-fact', message);
+  };
+  lost.forEach((mark) => report(mark.number, 'passage', misplaced(mark.text)));
+  keys.forEach(({text: name, number}) => check(name, number, true));
+  for (const [lines, mayBeGone] of [
+    [standing, false],
+    [fallen, true],
+  ] as const) {
+    for (const {text: line, number} of lines) {
+      for (const [, name = ''] of line.matchAll(TOKEN)) {
+        check(name, number, mayBeGone);
+      }
+      for (const [found] of line
+        .replace(TOKEN, '')
+        .matchAll(/%\s?(?:android|ios|unity|link)\.[\w.-]*/gi)) {
+        const message = `${found} looks like a token; %android.version% is the form`;
+        report(number, 'unknown-fact', message);
+      }
     }
   }
   return problems;
-}
-
-/** The known names most likely meant: those of the same family that share the most letters. */
-function nearest(name: string, known: readonly string[]): string {
-  const family = name.split('.').slice(0, -1).join('.');
-  const same = known.filter((entry) => entry.startsWith(`${family}.`)).slice(0, 12);
-  return same.length > 0 ? `; known: ${same.join(', ')}` : '';
 }
 
 interface Rule {

@@ -1,4 +1,4 @@
-import {insertFacts} from '../../plugins/lib/facts';
+import {insertFacts, passagesIn} from '../../plugins/lib/facts';
 import {kept, type Content, type Page} from '../sources/content';
 import {lineAt, lineOf, nodesOf, parsePage, SourceError} from '../sources/page';
 import {collector, type Problem} from '../problem';
@@ -49,7 +49,7 @@ function withFacts({file, text}: Page): Problem[] {
   try {
     source = insertFacts(file, text);
   } catch {
-    return []; // The facts check reports unknown tokens, all of them.
+    return []; // The facts check reports unknown tokens and broken passages.
   }
   const syntax = (of: string): number => of.match(SYNTAX)?.length ?? 0;
   if (source === text || (syntax(source) === syntax(text) && !IN_EXPRESSION.test(text))) {
@@ -62,6 +62,7 @@ function withFacts({file, text}: Page): Problem[] {
     if (!(error instanceof SourceError)) {
       throw error;
     }
-    return [error.problem];
+    const {line = 1} = error.problem;
+    return [{...error.problem, line: passagesIn(file, text).standing[line - 1]?.number ?? line}];
   }
 }

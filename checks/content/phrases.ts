@@ -106,7 +106,54 @@ const turns: readonly Phrase[] = [
     'so that …, or otherwise …',
   ),
   phrase(/(?<!\b(?:it|that|here|there|what|let))'s(?=\s*(?:[.,;:)]|$))/gi, 'the full noun'),
+  // Idioms of a translation
+  phrase(/\bfirst start\b/gi, 'first launch'),
+  phrase(/\bIf (?:it|the (?:error|exception|message|problem)) (?:lasts|stays)\b/g, 'persists'),
+  phrase(
+    /\bsingle (?:ads?|creatives?|days?|hours?|impressions?|networks?|purchases?)\b/gi,
+    'individual, or one',
+  ),
+  phrase(/\brefus(?:e|es|ed|ing)\b/gi, "reject, decline, or don't let"),
+  phrase(/\bwhoever\b|\bwhatever (?:it|the|they)\b/gi, 'no matter …, or regardless of …'),
+  phrase(/\b(?:needs?|serves?|shows?) no (?=(?:account|ads?|answer|code)\b)/gi, "don't …"),
+  phrase(/\brow of zeros\b/gi, 'all zeros'),
+  phrase(
+    /\b(?:compiler|Gradle|CocoaPods|linker|resolver|Unity) do(?:es)?n't (?:find|know|see)\b/g,
+    "can't find",
+  ),
+  phrase(
+    /\b(?:has|have|of|under|with) another (?:form|format|ID|name|type|version)\b/g,
+    'a different …',
+  ),
+  phrase(/\bgo(?:es)? on\b/gi, 'continue'),
+  phrase(/\bthe ones? of\b|(?<=^|[.;] )Those of\b/g, 'the noun again'),
+  phrase(/\bthe (?:entry|FAQ|file|guide|log|page|policy) says\b/gi, 'shows, states, or explains'),
+  phrase(/\b(?:is|are) gone\b/gi, 'no longer exists, or disappears'),
+  phrase(/\bask code\b/gi, "check: a method isn't asked"),
+  phrase(
+    /(?<=[\w)]): (?=(?:it|it's|that's|there are|there is|there's|they|they're) )/g,
+    'because, so, or a full stop',
+  ),
+  phrase(
+    /(?:^|(?<=[.;] ))(?:Build|Click|Close|Open|Press|Send|Start|Sync|Trigger|Watch) [^.;:]{3,90}, and (?:an?|its|the|your) [^.;:]{0,60}\b(?:appears?|creates?|opens?|returns?|shows?)\b/g,
+    '“… . … then appears”, or “… and check that …”',
+  ),
+  phrase(/\bthe services (?=[A-Z])/g, 'the names first: “the Adjust and Meta services”'),
+  phrase(/\bagain and again\b/g, '“keeps …ing”'),
+  phrase(/\bnewer iOS\b(?! (?:SDK|versions?))/g, '“a newer iOS version”'),
+  phrase(
+    /(?:^|(?<=[.;] ))(?:Find|Open|Set up|Watch) [^.;:]{3,80}, (?:where|whose) [^.;:]{0,60}\b(?:appears?|follows?)\b/g,
+    '“… . … then appears”, or “… and check that …”',
+  ),
   phrase(/’/g, "a straight apostrophe '"),
+  phrase(/\b(?:after|back|down|for|to|up)wards\b/gi, 'the American form without s'),
+  phrase(/\bon as above\b/g, 'on, as in the code above'),
+  phrase(/\bat (?:the )?level code\b/g, 'with the log level …, or at the … level'),
+  phrase(/\b(?:after|for|in|within) some (?:seconds|minutes|hours|days)\b/gi, 'a few'),
+  phrase(
+    /\b(?:ten|eleven|twelve|fifteen|twenty|thirty) (?:seconds|minutes|hours|days)\b/gi,
+    'numbers from 10 in figures',
+  ),
 ];
 
 const found = (known: readonly Phrase[], text: string): Finding[] =>

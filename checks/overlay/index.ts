@@ -16,6 +16,7 @@ const BREAKS: ReadonlySet<string> = new Set([
   'front-matter-syntax',
   'mdx-syntax',
   'missing-part',
+  'passage',
   'unknown-component',
   'unknown-fact',
 ]);

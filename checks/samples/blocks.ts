@@ -23,7 +23,7 @@ function withFacts(file: string, code: string): string | null {
   try {
     return insertFacts(file, code);
   } catch (error) {
-    if (/unknown fact|has no .* release/.test(String(error))) {
+    if (/% is |has no .* release/.test(String(error))) {
       return null;
     }
     throw error;

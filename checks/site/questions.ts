@@ -2,6 +2,7 @@ import type {Question} from '../problem';
 import {articles} from './articles';
 import {content} from './content-start';
 import {duplicates} from './duplicates';
+import {hashes} from './hashes';
 import {labels} from './labels';
 import {languages} from './languages';
 import {leftovers} from './leftovers';
@@ -33,6 +34,7 @@ export function siteQuestions(options: SiteOptions): Question<Site>[] {
     (site) => resources(site, foreign),
     styles,
     pictures,
+    hashes,
     previews,
     (site) => vendors(site, unused),
     duplicates,

@@ -150,9 +150,11 @@ export const russianStrings: Strings = {
     ['data', SHOWN_DATA],
     ['i18n/ru', /\.json$/],
     // What search knows of Russian in general is no sentence.
-    ...[...SOURCES.filter((folder) => folder !== 'packages'), 'packages/sdk-doctor'].map(
-      (folder) => [folder, /(?<!\.test)\.tsx?$|\/ru\.json$/] as const,
-    ),
+    ...[
+      ...SOURCES.filter((folder) => folder !== 'packages'),
+      'packages/sdk-doctor',
+      'packages/sdk-rules',
+    ].map((folder) => [folder, /(?<!\.test)\.tsx?$|\/ru\.json$/] as const),
   ],
   read: ({file, text}) =>
     /^(?:data|i18n)\//.test(file)

@@ -74,6 +74,15 @@ export function proseDigest({tree, frontMatter}: Pick<Page, 'tree' | 'frontMatte
 /** Front matter key of a translated page with the digest of its English text. */
 export const SOURCE_KEY = 'source';
 
+/** Front matter key of a translated page whose English page has changed first: the day of its mark. */
+export const LATE_KEY = 'late';
+
+/** The day, as `YYYY-MM-DD`, since which a page is known to be behind its English page. */
+export function lateSince({frontMatter: {values}}: Page): string | undefined {
+  const value = values[LATE_KEY];
+  return value === undefined ? undefined : String(value);
+}
+
 const PART_SOURCE = /^\{\/\* source: (\S+) \*\/\}\n+/;
 
 /**
@@ -88,6 +97,9 @@ export function translatedDigest({frontMatter: {values}, text}: Page): string | 
 /** The front matter at the top of a page. */
 export const FRONT = /^---\n[\s\S]*?\n---(?=\n|$)/;
 
+/** The line of {@link LATE_KEY}, after the front matter before it. */
+const LATE_LINE = new RegExp(`^(---\\n(?:(?!---\\n).*\\n)*?)${LATE_KEY}:.*\\n`);
+
 /** The text of a page with a key set in its front matter; null where it has none. */
 export function withFrontMatter(text: string, key: string, value: string): string | null {
   const [front] = FRONT.exec(text) ?? [];
@@ -100,10 +112,10 @@ export function withFrontMatter(text: string, key: string, value: string): strin
   return head + text.slice(front.length);
 }
 
-/** The text of a translated page with this digest of the English text. */
+/** The text of a translated page with this digest of the English text, and no longer late. */
 export function withDigest(text: string, digest: string): string {
   return (
-    withFrontMatter(text, SOURCE_KEY, `"${digest}"`) ??
+    withFrontMatter(text.replace(LATE_LINE, '$1'), SOURCE_KEY, `"${digest}"`) ??
     `{/* source: ${digest} */}\n\n${text.replace(PART_SOURCE, '').replace(/^\n+/, '')}`
   );
 }

@@ -61,7 +61,7 @@ describe('factsFor', () => {
 
   it('says in the language of the page what a service does without its keys', () => {
     expect(factsFor('docs/android/get-started.mdx').get('service.meta.withoutKeys')).toMatch(
-      /^Without its keys/,
+      /^Without the keys/,
     );
     expect(
       factsFor(
@@ -95,10 +95,39 @@ describe('insertFacts', () => {
 
   it('names file, line and the known relatives of an unknown token', () => {
     expect(() => insertFacts(page, 'one\ntwo %android.network.admobb%')).toThrow(
-      /get-started\.mdx:2 unknown fact %android\.network\.admobb%; known: .*android\.network\.admob/,
+      /get-started\.mdx:2 %android\.network\.admobb% is unknown; known: .*android\.network\.admob/,
     );
     expect(() => insertFacts(page, '%android.nothing%')).toThrow(/known: android\.version/);
     expect(() => insertFacts(page, '%nobody.home%')).toThrow(/known: .*link\.dashboard/);
+  });
+
+  it.each([
+    ['android.core', 'a\n- b\n- d'],
+    ['android.nothing', 'a\n- c\n- d'],
+  ])('has the passage that goes with what the release has: %s', (key, expected) => {
+    const source = `a\n{/* if ${key} */}\n- b\n{/* else */}\n- c\n  {/* end */}\n- d`;
+    expect(insertFacts(page, source)).toBe(expected);
+  });
+
+  it('leaves out a line that asks for what the release lacks', () => {
+    expect(insertFacts(page, '- a\n- %android.demo?%\n- %android.nothing?%\n- b')).toMatch(
+      /^- a\n- https.*\n- b$/,
+    );
+  });
+
+  it('refuses a passage without an end, and an end without a passage', () => {
+    expect(() => insertFacts(page, 'a\n{/* if android.core */}\nb')).toThrow(
+      /started\.mdx:2 .* if/,
+    );
+    expect(() => insertFacts(page, '%\n\n{/* end */}')).toThrow(/started\.mdx:3 .* end .*partner/);
+  });
+
+  it('says of all that a release no longer has where it stands, who had it and what to write', () => {
+    const old = releases.platforms.android.releases.at(-1)?.version ?? '';
+    const archived = `/site/versioned_docs/version-${old}/a.mdx`;
+    expect(() => insertFacts(archived, '%android.demo%\n%android.demo%')).toThrow(
+      /a\.mdx:1 %android\.demo% is not in android .*, \d.* has it; .*if android\.demo.*\n.*a\.mdx:2/,
+    );
   });
 
   it('refuses a page of a version without release data', () => {

@@ -4,7 +4,7 @@ import {formatDate} from '@help-center/sdk-data/dates';
 import {inLocale, localeOf} from '../../config/locales';
 import {parsePagePath, platforms, type Platform} from '../../config/platforms';
 import {links, provider} from '../../config/provider';
-import {factsOf, latestVersion} from '@help-center/sdk-data/releases';
+import {factsOf, latestVersion, releasesOf} from '@help-center/sdk-data/releases';
 
 /**
  * Facts that pages can insert as `%name.key%` tokens, so that no page hard-codes
@@ -13,8 +13,11 @@ import {factsOf, latestVersion} from '@help-center/sdk-data/releases';
  */
 export type Facts = ReadonlyMap<string, string>;
 
-/** A token; the group captures its key. Global: use it with `matchAll` or `replace`. */
-export const TOKEN = /%([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_-]+)+)%/g;
+/**
+ * A token; the group captures its key. A line with `%ios.network.smaato?%` stands only where the
+ * release has it. Global: use it with `matchAll` or `replace`.
+ */
+export const TOKEN = /%([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_-]+)+)\??%/g;
 
 /** The release that a page describes: its own version in an archive, else null for the latest. */
 export function pinnedVersion(filePath: string): {platform: Platform; version: string} | null {
@@ -34,21 +37,23 @@ export function pinnedVersion(filePath: string): {platform: Platform; version: s
  * - `android.engine.<engine>.<network>`, `ios.engine.…`, `ios.engineVersion.…`:
  *   adapters that a mediation engine adds for a network.
  *
- * An adapter that a release doesn't publish has no token, so using it fails the build.
+ * An adapter that a release doesn't publish has no token: a page says between marks what stands only
+ * where there is one, see {@link passagesIn}.
  */
 function addAdapters(facts: Map<string, string>, platform: Platform, version: string): void {
   const {networks, services, engineAdapters} = adNetworks;
   for (const [kind, entries] of Object.entries({network: networks, service: services})) {
     for (const {id, platforms: on} of entries) {
       const artifact = on.android?.releases[version];
-      const coordinate = artifact && `${on.android?.artifact}:${artifact.version}`;
+      const coordinate =
+        artifact && `${artifact.artifact ?? on.android?.artifact}:${artifact.version}`;
       const pod = on.ios?.releases[version];
       if (coordinate && platform !== 'ios') {
         facts.set(`${platform}.${kind}.${id}`, coordinate);
       }
       if (on.ios && pod && platform !== 'android') {
         const name = `${platform}.${kind}${platform === 'unity' ? 'Pod' : ''}`;
-        facts.set(`${name}.${id}`, on.ios.pod);
+        facts.set(`${name}.${id}`, pod.pod ?? on.ios.pod);
         facts.set(`${name}Version.${id}`, pod.version);
         const pinned = pod.networkSdk[0]?.version?.replace(/^[^\d]*/, '');
         if (pinned) {
@@ -72,6 +77,23 @@ function addAdapters(facts: Map<string, string>, platform: Platform, version: st
       facts.set(`ios.engineVersion.${id}`, pod.version);
     }
   }
+}
+
+function addRelease(facts: Map<string, string>, platform: Platform, version: string): void {
+  for (const [name, value] of Object.entries(factsOf(platform, version)?.facts ?? {})) {
+    facts.set(`${platform}.${name}`, value);
+  }
+  addAdapters(facts, platform, version);
+}
+
+/** The newest release that has a fact; undefined if none ever had it. */
+export function lastWith(key: string): string | undefined {
+  const platform = platforms.find((known) => key.startsWith(`${known}.`));
+  return (platform ? releasesOf(platform) : []).find(({version}) => {
+    const facts = new Map<string, string>();
+    addRelease(facts, platform as Platform, version);
+    return facts.has(key);
+  })?.version;
 }
 
 /** Cache: all pages of one language and version share their facts. */
@@ -105,10 +127,7 @@ export function factsFor(filePath: string): Facts {
     if (release.date) {
       facts.set(`${platform}.date`, formatDate(release.date, locale));
     }
-    for (const [name, value] of Object.entries(release.facts)) {
-      facts.set(`${platform}.${name}`, value);
-    }
-    addAdapters(facts, platform, version);
+    addRelease(facts, platform, version);
   }
   for (const {id, withoutKeys} of adNetworks.services) {
     if (withoutKeys) {
@@ -134,29 +153,104 @@ export function factsFor(filePath: string): Facts {
   return facts;
 }
 
+/** A line of a page that stands in its release, with its number. */
+interface Line {
+  text: string;
+  number: number;
+}
+
+/** What begins, divides and ends a passage; the group captures the key of the fact. */
+const MARK = /^[ \t]*\{\/\* (?:if ([a-z][\w.-]*)|else|end) \*\/\}[ \t]*$/;
+
 /**
- * Replaces the tokens in a page's source. Line numbers don't change.
+ * The lines of a page that stand in its release. A passage about what a release may lack stands
+ * between marks on lines of their own, in prose, lists and code alike:
  *
- * @throws with file, line and the known facts when a token is unknown
+ *     {/* if android.bundle *\/}
+ *     One line adds all networks: `%android.bundle%`
+ *     {/* else *\/}
+ *     List the networks that you use.
+ *     {/* end *\/}
+ *
+ * @returns also the lines that don't, the keys of the marks, and marks that are out of place
+ */
+export function passagesIn(filePath: string, source: string) {
+  const facts = factsFor(filePath);
+  const found = {
+    standing: [] as Line[],
+    fallen: [] as Line[],
+    keys: [] as Line[],
+    lost: [] as Line[],
+  };
+  let opened = null as (Line & {isElse: boolean}) | null;
+  for (const [index, text] of source.split('\n').entries()) {
+    const line = {text, number: index + 1};
+    const [mark, key] = MARK.exec(text) ?? [];
+    const isElse = mark !== undefined && !key && text.includes('else');
+    if (mark === undefined) {
+      const isPart = !opened || facts.has(opened.text) !== opened.isElse;
+      const lacks = Array.from(text.matchAll(TOKEN)).some(
+        ([token, name = '']) => token.endsWith('?%') && !facts.has(name),
+      );
+      const stands = isPart && !lacks;
+      found[stands ? 'standing' : 'fallen'].push(line);
+    } else if (key ? opened : !opened || (isElse && opened.isElse)) {
+      found.lost.push(line);
+    } else if (key) {
+      opened = {text: key, number: line.number, isElse};
+      found.keys.push(opened);
+    } else {
+      opened = isElse && opened ? {...opened, isElse} : null;
+    }
+  }
+  if (opened) {
+    found.lost.push({text: `{/* if ${opened.text} */}`, number: opened.number});
+  }
+  return found;
+}
+
+/** What is wrong with a mark that is out of place. */
+export const misplaced = (mark: string): string =>
+  `${mark.trim()} has no partner; a passage is {/* if <fact> */} … {/* else */} … {/* end */}, and none stands in another`;
+
+/** What is wrong with a fact that a page can't have, and what to do. */
+export function whyUnknown(filePath: string, key: string): string {
+  const facts = factsFor(filePath);
+  const last = lastWith(key);
+  if (last) {
+    const [platform] = key.split('.');
+    const now = facts.get(`${platform}.version`);
+    return `%${key}% is not in ${platform} ${now}, ${last} has it; write what stands without it, {/* if ${key} */} … {/* else */} … {/* end */}, or %${key}?% for a line that falls away`;
+  }
+  const parts = key.split('.');
+  const known = [parts.slice(0, -1), parts.slice(0, 1), []]
+    .map((family) => [...facts.keys()].filter((name) => name.startsWith([...family, ''].join('.'))))
+    .find((found) => found.length > 0);
+  return `%${key}% is unknown; known: ${(known ?? [...facts.keys()]).join(', ')}`;
+}
+
+/**
+ * Replaces the tokens in a page's source, and takes out the passages that don't stand in its release.
+ *
+ * @throws with file, line and reason for all tokens that the release lacks, and marks without a partner
  */
 export function insertFacts(filePath: string, source: string): string {
-  if (!source.includes('%')) {
+  if (!/%|\{\/\* if /.test(source)) {
     return source;
   }
   const facts = factsFor(filePath);
-  return source.replace(TOKEN, (token: string, key: string, offset: number) => {
-    const value = facts.get(key);
-    if (value === undefined) {
-      const line = source.slice(0, offset).split('\n').length;
-      const parts = key.split('.');
-      const names = [...facts.keys()];
-      const known = [parts.slice(0, -1), parts.slice(0, 1), []]
-        .map((family) => names.filter((name) => name.startsWith([...family, ''].join('.'))))
-        .find((found) => found.length > 0);
-      throw new Error(
-        `${filePath}:${line} unknown fact ${token}; known: ${(known ?? names).join(', ')}`,
-      );
-    }
-    return value;
-  });
+  const {standing, lost} = passagesIn(filePath, source);
+  const problems = lost.map(({text, number}) => `${filePath}:${number} ${misplaced(text)}`);
+  const lines = standing.map(({text, number}) =>
+    text.replace(TOKEN, (_, key: string) => {
+      if (!facts.has(key)) {
+        problems.push(`${filePath}:${number} ${whyUnknown(filePath, key)}`);
+      }
+      return facts.get(key) ?? '';
+    }),
+  );
+  if (problems.length > 0) {
+    throw new Error(problems.join('\n'));
+  }
+  return lines.join('\n');
 }

@@ -19,9 +19,12 @@ import {pieces} from '@help-center/text';
 export const parseMdx = (source: string): Root =>
   unified().use(remarkParse).use(remarkMdx).parse(source);
 
-/** Text in which words in backticks become code, and words in double asterisks strong. */
+/**
+ * Text in which words in backticks become code, and words in double asterisks strong. Its
+ * apostrophes become straight, as those of pages are.
+ */
 export const phrases = (text: string): PhrasingContent[] =>
-  pieces(text).map(({kind, value}): PhrasingContent => {
+  pieces(text.replaceAll('’', "'")).map(({kind, value}): PhrasingContent => {
     switch (kind) {
       case 'code':
         return {type: 'inlineCode', value};

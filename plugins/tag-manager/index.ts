@@ -13,7 +13,7 @@ const CONSENT = `function gtag(){dataLayer.push(arguments)}gtag('consent','defau
   .map((use) => `${use}:'denied'`)
   .join()}});`;
 
-/** Forwards events of the site's components to the tag manager; see src/components/PageFeedback. */
+/** Forwards events of the site's components to the tag manager; see src/shell/report.ts. */
 const COUNTED = `document.addEventListener('site-count',function(e){dataLayer.push(e.detail)});`;
 
 /**

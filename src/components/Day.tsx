@@ -12,7 +12,7 @@ export default function Day({date}: {date: string}): ReactNode {
   return (
     // The browser's format may differ slightly from the build's.
     <time dateTime={date} suppressHydrationWarning>
-      {formatDate(date, currentLocale)}
+      {formatDate(date, currentLocale).replace(' ', '\u00a0')}
     </time>
   );
 }

@@ -1,26 +1,36 @@
+import {readChoice, storeChoice} from '@help-center/late-start/settings';
 import {showCurrentItem} from '../shell/showCurrentItem';
 import {all, page, target, toggle} from './dom';
 
 /** Groups of the menus' entries, long samples, and the sidebar itself. */
 
-const SHUT = 'menu__list-item--collapsed';
+/** Controls of groups; the style sheet shows what they say. */
+export const GROUPS = '.menu [aria-expanded]';
 
-/** Opens or shuts a group of entries. */
-export const toggleGroup = (control: Element): void =>
-  void control.closest('.menu__list-item')!.classList.toggle(SHUT, !toggle(control));
+/** Where it is kept whether a group is open: those of one name are so in every guide. */
+const slot = ({textContent, ariaLabel}: Element): string => `menu.${textContent || ariaLabel!}`;
+
+/** Opens or shuts a group of entries, on the pages to come, too. */
+export function toggleGroup(control: Element): void {
+  toggle(control);
+  storeChoice(slot(control), control.ariaExpanded);
+}
 
 let current = '';
 
-/** Opens the groups that the page is in, when it is another one; others stay as the reader has left them. */
+/** Opens the groups that another page is in; others are as the reader has left them. */
 export function showGroups(): void {
-  // The address changes before the menu does.
-  const links = all('.menu [aria-current=page]');
-  const addresses = links.join();
-  if (addresses !== current) {
-    current = addresses;
-    all(`.${SHUT}:has(> .menu__list [aria-current=page])`).forEach((group) =>
-      toggleGroup(group.querySelector('button')!),
-    );
+  const groups = all(GROUPS);
+  // The address changes before the menu does, and the menu is parsed part by part.
+  const state = all('.menu [aria-current=page]').join() + groups.length;
+  if (state !== current) {
+    current = state;
+    groups.forEach((control) => {
+      const group = control.closest('li')!;
+      control.ariaExpanded = group.querySelector('[aria-current=page]')
+        ? 'true'
+        : (readChoice(slot(control)) ?? control.ariaExpanded);
+    });
     showCurrentItem();
   }
 }

@@ -4,7 +4,7 @@ import {onAddress, onScroll} from './bar';
 import {copyPage, copySample, showWrap, toggleWrap} from './code';
 import {followColors, nextColors, showColors} from './colors';
 import {followDropdowns, pressDropdown} from './dropdowns';
-import {openFound, showGroups, toggleGroup, toggleSample, toggleSidebar} from './folds';
+import {GROUPS, openFound, showGroups, toggleGroup, toggleSample, toggleSidebar} from './folds';
 import {onLink, showPreferred} from './links';
 import {closeMenu, followMenu, openMenu, TOGGLE, toggleMenu} from './menu';
 import {
@@ -28,6 +28,8 @@ function skip(): void {
 
 let announcement: string | undefined;
 
+const TAB = '[data-values] [role=tab]';
+
 /** What presses do. */
 const ACTS: Readonly<Record<string, (control: HTMLElement) => void>> = {
   'a[href$="Content_fallback"]': skip,
@@ -36,8 +38,8 @@ const ACTS: Readonly<Record<string, (control: HTMLElement) => void>> = {
   '.navbar-sidebar__close, .navbar-sidebar__backdrop': () => closeMenu(),
   '.navbar .dropdown > button': pressDropdown,
   '[data-sidebar-button]': toggleSidebar,
-  '.menu__list-item button[aria-expanded]': toggleGroup,
-  '[data-values] [role=tab]': chooseTab,
+  [GROUPS]: toggleGroup,
+  [TAB]: chooseTab,
   '.code-copy': copySample,
   '.code-wrap': toggleWrap,
   '.code-fold': toggleSample,
@@ -72,7 +74,7 @@ function onClick(event: MouseEvent): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  const tab = around(event, '[data-values] [role=tab]');
+  const tab = around(event, TAB);
   if (tab) {
     onTabKey(tab, event);
   }

@@ -1,3 +1,4 @@
+import {afterPaint} from '@help-center/late-start/afterPaint';
 import {first} from '@help-center/late-start/first';
 import {showCurrentItem} from '../shell/showCurrentItem';
 import {all, on, page} from './dom';
@@ -52,6 +53,12 @@ function open(toggle: HTMLElement): void {
   page.menu = '';
   first('.navbar-sidebar__close')?.focus();
   showCurrentItem(first('.navbar-sidebar'));
+  // Only what is seen changes before the paint: `inert` is computed anew for the whole page.
+  afterPaint(() => openMenu() && leaveOut(menu));
+}
+
+/** Keeps all that is beside the menu from focus and from screen readers. */
+function leaveOut(menu: HTMLElement): void {
   for (let part = menu; part !== document.body; part = part.parentElement!) {
     // Dialogs and notices are above all.
     beside.push(

@@ -42,10 +42,12 @@ function Hero(): ReactNode {
         <Icon name="search" />
         <Translate id="site.home.search">Find a guide, a method or an error</Translate>
       </button>
-      <ul className={`clean-list ${styles.chips}`}>
+      <ul className={styles.chips}>
         {chips().map(([to, name]) => (
           <li key={to}>
-            <Link to={to}>{name}</Link>
+            <Link to={to} className="site-chip">
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

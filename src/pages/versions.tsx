@@ -17,7 +17,7 @@ import {type ReactNode} from 'react';
 
 function Status({latest, beta}: {latest: boolean; beta: boolean}): ReactNode {
   return (
-    <span className={latest && !beta ? styles.latest : styles.old}>
+    <span className={latest && !beta ? styles.latest : 'site-tag'}>
       {beta ? (
         <Translate id="site.versions.beta">Beta, not released yet</Translate>
       ) : latest ? (
@@ -33,7 +33,7 @@ const columns = (): string[] => [
   translate({id: 'site.versions.version', message: 'Version'}),
   translate({id: 'site.versions.released', message: 'Released'}),
   translate({id: 'site.versions.status', message: 'Status'}),
-  translate({id: 'site.versions.needs', message: 'Needs'}),
+  translate({id: 'site.versions.needs', message: 'Requirements'}),
   translate({id: 'site.versions.read', message: 'Read'}),
 ];
 

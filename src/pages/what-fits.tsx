@@ -5,14 +5,14 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {platforms, type Platform} from '@site/config/platforms';
 import LaterReleases from '@site/src/components/LaterReleases';
 import StackedTable from '@site/src/components/StackedTable';
-import {tool} from '@site/src/components/onDemand';
+import onDemand from '@site/src/components/onDemand';
 import {figureName, platformName, sampleOf} from '@site/src/components/WhatFits/sentences';
 import styles from '@site/src/components/Home/versions.module.css';
 import type {Figure} from '@help-center/sdk-rules/fits';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 
-const WhatFits = tool(
+const WhatFits = onDemand(
   () => import(/* webpackChunkName: "what-fits" */ '@site/src/components/WhatFits'),
 );
 

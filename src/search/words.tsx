@@ -87,6 +87,11 @@ export const words: Words = {
       ),
       unknown.length,
     ),
+  answer: translate({id: 'site.search.answer', message: 'Answer'}),
+  similarWords: translate({
+    id: 'site.search.similarWords',
+    message: 'The pages below have similar words.',
+  }),
   otherWords: translate({
     id: 'site.search.otherWords',
     message: 'The pages below have only the other words.',

@@ -1,17 +1,20 @@
-/**
- * A log that the reader pasted on one page and that another one reads. It is kept in
- * memory: an address or the browser's storage would let it out of the page.
- */
-let pasted = '';
-
-/** Keeps a log for the next page that takes it. */
-export function keepLog(text: string): void {
-  pasted = text;
+/** What a reader pasted or dropped on one page, for another one. */
+interface Pasted {
+  text: string;
+  files?: readonly File[];
 }
 
-/** The log that was kept, once; empty if there is none. */
-export function takeLog(): string {
-  const text = pasted;
-  pasted = '';
-  return text;
+/** Kept in memory: an address or the browser's storage would let it out of the page. */
+let pasted: Pasted = {text: ''};
+
+/** Keeps a text or files for the next page that takes them. */
+export function keepPasted(next: Pasted): void {
+  pasted = next;
+}
+
+/** What was kept, once; an empty text if there is nothing. */
+export function takePasted(): Pasted {
+  const kept = pasted;
+  pasted = {text: ''};
+  return kept;
 }

@@ -1,8 +1,8 @@
+import {first} from '@help-center/late-start/first';
+
 /** Scrolls a long menu to the current page. */
-export function showCurrentItem(
-  menu = document.querySelector('.theme-doc-sidebar-container .menu'),
-): void {
-  const link = menu?.querySelector('.menu__link[aria-current="page"]');
+export function showCurrentItem(menu = first('.theme-doc-sidebar-container .menu')): void {
+  const link = menu?.querySelector('[aria-current=page]');
   if (menu && link) {
     const below = link.getBoundingClientRect().bottom - menu.getBoundingClientRect().bottom;
     if (below > 0) {

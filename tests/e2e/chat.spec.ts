@@ -43,11 +43,6 @@ test('starts for a signed-in reader and tells the vendor who it is', async ({pag
   expect(world.chat.loads.at(-1)).toBe(world.appId);
 });
 
-test('starts under /ru/ too', async ({page}) => {
-  await open(page, `/ru${start}`);
-  await expect.poll(() => calls(page)).toEqual(['boot']);
-});
-
 test('comes after the text, and its code only with a reader who may chat', async ({
   page,
   world,

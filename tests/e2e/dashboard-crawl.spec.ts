@@ -1,4 +1,3 @@
-import type {Route} from '@playwright/test';
 import {locales} from '../../config/locales';
 import {builtHtml, builtPages, expect, hydrated, test} from './connected';
 
@@ -19,38 +18,31 @@ const pages = builtPages()
       all.findIndex((one) => setOf(one) === setOf(address)) === index,
   );
 
-const troubles: Record<string, (route: Route) => Promise<void>> = {
-  'are down': (route) => route.abort('connectionrefused'),
-  hang: () => new Promise(() => {}),
-};
-
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
-for (const [trouble, answer] of Object.entries(troubles)) {
-  test(`pages are as usable as ever while all third parties ${trouble}`, async ({
-    page,
-    world,
-    guard,
-  }) => {
-    test.setTimeout(30_000 + pages.length * 5000);
-    guard.tolerateMessage(/Failed to load resource/);
-    expect(pages.length).toBeGreaterThan(3);
-    await page.route((url) => url.origin !== world.site, answer);
-    for (const address of pages) {
-      await test.step(address, async () => {
-        await page.goto(address, {waitUntil: 'domcontentloaded'});
-        await expect(page.getByRole('heading', {level: 1}).first()).toBeVisible();
-        await hydrated(page);
-        const toggle = page.locator('.navbar .navbar__theme button');
-        if (await toggle.isVisible()) {
-          const before = await page.locator('html').getAttribute('data-theme-choice');
-          await toggle.click();
-          await expect(page.locator('html')).not.toHaveAttribute(
-            'data-theme-choice',
-            before ?? 'system',
-          );
-        }
-      });
-    }
-  });
-}
+// That they are down is told sooner: dashboard.spec.ts, chat.spec.ts.
+test('pages are as usable as ever while all third parties hang', async ({page, world, guard}) => {
+  test.setTimeout(30_000 + pages.length * 5000);
+  guard.tolerateMessage(/Failed to load resource/);
+  expect(pages.length).toBeGreaterThan(3);
+  await page.route(
+    (url) => url.origin !== world.site,
+    () => new Promise(() => {}),
+  );
+  for (const address of pages) {
+    await test.step(address, async () => {
+      await page.goto(address, {waitUntil: 'domcontentloaded'});
+      await expect(page.getByRole('heading', {level: 1}).first()).toBeVisible();
+      await hydrated(page);
+      const toggle = page.locator('.navbar .navbar__theme button');
+      if (await toggle.isVisible()) {
+        const before = await page.locator('html').getAttribute('data-theme-choice');
+        await toggle.click();
+        await expect(page.locator('html')).not.toHaveAttribute(
+          'data-theme-choice',
+          before ?? 'system',
+        );
+      }
+    });
+  }
+});

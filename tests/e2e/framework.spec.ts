@@ -1,5 +1,5 @@
 import {LIMIT} from '../../plugins/bundling/prefetch/client';
-import {expect, hold, hosts, hydrated, open, saveData, settled, test, type Page} from './support';
+import {expect, hold, hosts, open, saveData, settled, test, type Page} from './support';
 
 const PAGE = '/android/get-started';
 const scripts = /\/assets\/js\/.*\.js$/;
@@ -14,79 +14,30 @@ const next = async (page: Page): Promise<{href: string; go: () => Promise<void>}
 };
 
 test.describe('addresses', () => {
-  test('a page opens without script errors @both', async ({page}) => {
-    await open(page, PAGE);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await open(page, `/ru${PAGE}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  });
-
-  test('a slash at the end leads to the same page', async ({page}) => {
-    await open(page, `${PAGE}/?a=b`);
-    await expect(page).toHaveURL(`${hosts.site}${PAGE}?a=b`);
-  });
-
-  for (const [address, clean] of [
-    [`${PAGE}.html?a=b#result`, `${PAGE}?a=b#result`],
-    [`/ru${PAGE}.html`, `/ru${PAGE}`],
-    ['/index.html?a=b', '/?a=b'],
-    ['/ru/index.html', '/ru/'],
-  ] as const) {
-    test(`${address} becomes ${clean} on either host`, async ({page}) => {
-      for (const host of ['site', 'plain'] as const) {
-        await open(page, hosts[host] + address);
-        await expect(page).toHaveURL(hosts[host] + clean);
-      }
-    });
-  }
-
-  test('an unknown address that ends in .html is cleaned where only /404.html is served', async ({
+  test('are cleaned on either host, and short ones of the older site lead on', async ({
     page,
     guard,
   }) => {
     guard.tolerateMessage(/404 \(Not Found\)/);
-    await open(page, `${hosts.plain}/nowhere.html?a=b`);
-    await expect(page).toHaveURL(`${hosts.plain}/nowhere?a=b`);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-});
-
-test.describe('scrolling', () => {
-  /** Clicks a link of the page by its address, without the pointer on it before. */
-  const follow = (page: Page, href: string): Promise<void> =>
-    page
-      .locator(`main a[href="${href}"]`)
-      .first()
-      .evaluate((link: HTMLAnchorElement) => link.click());
-
-  test('a new page starts at its top, a link with an anchor at the anchor', async ({page}) => {
-    await open(page, '/android/ad-types/interstitial');
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await follow(page, PAGE);
-    await expect(page).toHaveURL(PAGE);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    const anchor = await page.locator('.theme-doc-toc-desktop a').last().getAttribute('href');
-    await page.locator(`.theme-doc-toc-desktop a[href="${anchor}"]`).click();
-    await expect(page).toHaveURL(new RegExp(`${anchor}$`));
-    await expect(page.locator(`[id="${anchor?.slice(1)}"]`)).toBeInViewport();
-  });
-
-  test('the bar hides on the way down and returns on the way up', async ({page}) => {
-    await open(page, PAGE);
-    const bar = page.locator('nav.navbar');
-    for (let step = 0; step < 6; step += 1) {
-      await page.mouse.wheel(0, 300);
-      await page.waitForFunction((least) => window.scrollY >= least, 300 * step);
+    for (const [address, clean, only] of [
+      [`${PAGE}/?a=b`, `${PAGE}?a=b`, 'site'],
+      [`${PAGE}.html?a=b#result`, `${PAGE}?a=b#result`],
+      [`/ru${PAGE}.html`, `/ru${PAGE}`],
+      ['/index.html?a=b', '/?a=b'],
+      ['/ru/index.html', '/ru/'],
+      ['/nowhere.html?a=b', '/nowhere?a=b', 'plain'],
+      [
+        '/ru/networks-setup/admob-sync#install',
+        '/ru/networks-setup/ad-networks/network-connection/admob-sync#install',
+        'plain',
+      ],
+    ] as const) {
+      for (const host of only ? [only] : (['site', 'plain'] as const)) {
+        await page.goto(hosts[host] + address);
+        await expect(page).toHaveURL(hosts[host] + clean);
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      }
     }
-    await expect(bar).not.toBeInViewport();
-    await page.mouse.wheel(0, -300);
-    await expect(bar).toBeInViewport();
-  });
-
-  test('the bar stays hidden after a jump to an anchor of the page', async ({page}) => {
-    await open(page, PAGE);
-    await page.locator('.theme-doc-toc-desktop a').last().click();
-    await expect(page.locator('nav.navbar')).not.toBeInViewport();
   });
 });
 
@@ -100,24 +51,6 @@ test.describe('loading the next page', () => {
     arrive();
     await expect(page).toHaveURL(href);
     await expect(page.locator('#nprogress')).toHaveCount(0);
-  });
-
-  test('the page is loaded afresh when its code does not arrive', async ({page, guard}) => {
-    guard.tolerateMessage(/ChunkLoadError|Loading chunk|net::ERR_FAILED|Failed to load/);
-    await open(page, PAGE);
-    let failing = true;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) {
-        failing = false;
-      }
-    });
-    await page.route(scripts, (route) => (failing ? route.abort() : route.continue()));
-    const {href, go} = await next(page);
-    await go();
-    await expect.poll(() => failing).toBe(false);
-    await hydrated(page);
-    await expect(page).toHaveURL(href);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 });
 
@@ -213,27 +146,6 @@ test.describe('fetching ahead', () => {
 });
 
 test.describe('trouble', () => {
-  test('a page works where the browser denies storage', async ({page, guard}) => {
-    guard.tolerateMessage(/storage|localStorage/i);
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Access is denied', 'SecurityError');
-          },
-        });
-      }
-    });
-    await open(page, PAGE);
-    const switcher = page.locator('.navbar .navbar__theme button');
-    await switcher.click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
-    await page.locator('.menu a[href="/android/ad-types/native"]').click();
-    await expect(page).toHaveURL('/android/ad-types/native');
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    expect(guard.messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
-  });
-
   test('a wrong base URL is named where scripts do not load', async ({page, guard}) => {
     guard.tolerateMessage(/Failed to load resource/);
     await page.route(scripts, (route) => route.abort());
@@ -244,10 +156,4 @@ test.describe('trouble', () => {
     await page.reload();
     await expect(named).toBeVisible();
   });
-});
-
-test('the theme is light where the system has no wish', async ({page}) => {
-  await page.emulateMedia({colorScheme: 'no-preference'});
-  await open(page, PAGE);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

@@ -21,7 +21,9 @@ test.describe('integration builder', () => {
   test('checks the set: deployment target, AdMob id, contradictions', async ({page}) => {
     await open(page, `${builder.ios}?networks=admob,ironsource&services=adjust,appsflyer`);
     const tool = page.getByRole('region', {name: 'Integration builder'});
-    await expect(tool).toContainText('Lowest iOS deployment target for this set: 13.0');
+    await expect(tool).toContainText(
+      'On iOS, the set needs a deployment target of 13.0 or higher.',
+    );
     await expect(tool).toContainText('sample AdMob app ID');
     await expect(tool).toContainText('Most apps need only one of them');
     await tool.getByLabel('AdMob app ID (optional)').fill('ca-app-pub-1234567890123456/1234567890');
@@ -100,7 +102,7 @@ test.describe('integration builder in get-started', () => {
       // The bar of a phone lies over what has scrolled under it.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page, {include: 'main'});
-      await tool.getByRole('link', {name: 'This set on its own page'}).click();
+      await tool.getByRole('link', {name: 'Open this set on its own page'}).click();
       await expect(page).toHaveURL(/networks=/);
       await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/Get started/);
       await expect(

@@ -44,7 +44,7 @@ const test = base.extend<{algolia: AlgoliaEmulator}>({
     emulator.fill(indexName, [
       record('/android/second', 'Second guide', 'docs-default-current'),
       record('/ios/get-started', 'The guide for iOS', 'docs-ios-current'),
-      record('/android/get-started', 'Get started', 'docs-default-current', hostile),
+      record('/android/quick-guide', 'Get started', 'docs-default-current', hostile),
     ]);
     await page.route(/googletagmanager/, (route) => route.fulfill({body: ''}));
     const isVendor = ({origin}: URL) => [vendor, ...spares].includes(origin);

@@ -46,7 +46,7 @@ test('each file opens in the tool that reads it', async ({page}) => {
   await open(page, address);
   const button = page.getByRole('button', {name: 'Choose a file', exact: true}).first();
   await chooseFiles(page, button, {'game.apk': apk()});
-  await expect(page.getByRole('status').filter({hasText: 'is a built app'})).toBeVisible();
+  await expect(page.getByRole('status').filter({hasText: 'for another tool'})).toBeVisible();
   await expect(page.getByText(/^SDK and networks: \d+$/)).toBeVisible();
 
   const build = "dependencies { implementation 'com.appodeal.ads:sdk:3.6.0.0' }";

@@ -2,7 +2,6 @@ import {launchOptions} from '../../checks/lib/browser';
 import {
   expect,
   expectAccessible,
-  hold,
   hydrated,
   open,
   saveData,
@@ -21,10 +20,6 @@ interface Control {
   find: (page: Page) => ReturnType<Page['locator']>;
   /** What that has done. */
   done: (page: Page) => Promise<void>;
-  /** Called before the press. */
-  first?: (page: Page) => Promise<void>;
-  /** Whether what it did goes with the page. */
-  isOfPage?: true;
 }
 
 const tab = (page: Page) => page.getByRole('tab', {name: 'Java', exact: true}).first();
@@ -52,11 +47,6 @@ const controls: Record<string, Control> = {
       await expect(theme(page)).toHaveAccessibleName(/currently light/);
     },
   },
-  'a menu of the bar': {
-    find: guides,
-    done: (page) => expect(guides(page)).toHaveAttribute('aria-expanded', 'true'),
-    isOfPage: true,
-  },
   'a group of the sidebar': {
     find: group,
     done: async (page) => {
@@ -64,19 +54,10 @@ const controls: Record<string, Control> = {
       await expect(page.locator('.theme-doc-sidebar-menu').getByText('Interstitial')).toBeHidden();
     },
   },
-  'the sidebar': {
-    find: (page) => page.getByRole('button', {name: 'Collapse sidebar'}),
-    done: async (page) => {
-      await expect(page.locator('.theme-doc-sidebar-menu')).toBeHidden();
-      await expect(page.getByRole('button', {name: 'Expand sidebar'})).toBeVisible();
-    },
-  },
   'the button that copies': {
     find: copy,
-    first: (page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
     done: (page) =>
       expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe(''),
-    isOfPage: true,
   },
   'the button that wraps lines': {
     find: (page) => sample(page).getByRole('button', {name: 'Wrap lines'}),
@@ -85,10 +66,19 @@ const controls: Record<string, Control> = {
   },
   'the button that copies the page': {
     find: (page) => page.getByRole('button', {name: 'Copy page'}),
-    first: (page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
     done: (page) =>
       expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# /m),
-    isOfPage: true,
+  },
+  'the sidebar': {
+    find: (page) => page.getByRole('button', {name: 'Collapse sidebar'}),
+    done: async (page) => {
+      await expect(page.locator('.theme-doc-sidebar-menu')).toBeHidden();
+      await expect(page.getByRole('button', {name: 'Expand sidebar'})).toBeVisible();
+    },
+  },
+  'a menu of the bar': {
+    find: guides,
+    done: (page) => expect(guides(page)).toHaveAttribute('aria-expanded', 'true'),
   },
 };
 
@@ -100,10 +90,31 @@ test.use({
   launchOptions: {...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']},
 });
 
-for (const [name, {find, done, first, isOfPage}] of Object.entries(controls)) {
+/** Presses each control in turn, the menu and the sidebar last, since they close or hide others; each does its part at once. */
+async function pressAll(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const [name, {find, done}] of Object.entries(controls)) {
+    await test.step(name, async () => {
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await find(page).click();
+      await done(page);
+    });
+  }
+}
+
+/** What was chosen still shows; the sidebar is opened again, for what it hides. */
+async function expectChosen(page: Page): Promise<void> {
+  for (const name of ['a tab', 'the colors', 'the button that wraps lines', 'the sidebar']) {
+    await controls[name]!.done(page);
+  }
+  await page.getByRole('button', {name: 'Expand sidebar'}).click();
+  await controls['a group of the sidebar']!.done(page);
+}
+
+for (const [name, {find, done}] of Object.entries(controls)) {
   test(`${name}: untouched, and it stays when the client comes`, async ({page}) => {
     await saveData(page);
-    await first?.(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(GUIDE);
     await find(page).press('Enter');
     await done(page);
@@ -113,33 +124,9 @@ for (const [name, {find, done, first, isOfPage}] of Object.entries(controls)) {
     await done(page);
   });
 
-  test(`${name}: pressed while the client comes to live, on the next page, and after Back`, async ({
-    page,
-  }) => {
-    await saveData(page);
-    await first?.(page);
-    const arrive = await hold(page, /\/main\.\w+\.js$/);
-    await page.goto(OTHER);
-    const link = page.locator(`.menu a[href="${GUIDE}"]`).first();
-    arrive();
-    await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
-    await hydrated(page);
-    await link.click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(/Android SDK/);
-    await find(page).click();
-    await done(page);
-    if (!isOfPage) {
-      await page.evaluate(() => window.siteNavigate?.('/android/changelog', false));
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(/Changelog/i);
-      await page.goBack();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(/Android SDK/);
-      await done(page);
-    }
-  });
-
   test(`${name}: a press across the start`, async ({page}) => {
     await saveData(page);
-    await first?.(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(GUIDE);
     await find(page).scrollIntoViewIfNeeded();
     const {x = 0, y = 0, width = 0, height = 0} = (await find(page).boundingBox()) ?? {};
@@ -152,23 +139,54 @@ for (const [name, {find, done, first, isOfPage}] of Object.entries(controls)) {
   });
 }
 
+test('each control works on the next page of the client, and what it did is there after Back', async ({
+  page,
+}) => {
+  await saveData(page);
+  await page.goto(OTHER);
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
+  await hydrated(page);
+  await page.locator(`.menu a[href="${GUIDE}"]`).first().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Android SDK/);
+  await pressAll(page);
+  await page.evaluate(() => window.siteNavigate?.('/android/changelog', false));
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Changelog/i);
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Android SDK/);
+  await expectChosen(page);
+});
+
 test('what was chosen stays when React draws article and shell again', async ({page}) => {
   await open(page, `${GUIDE}?start`);
-  const chosen = ['a tab', 'the colors', 'a group of the sidebar', 'the button that wraps lines'];
-  for (const name of [...chosen, 'the sidebar']) {
-    await controls[name]!.find(page).click();
+  for (const {find} of Object.values(controls)) {
+    await find(page).click();
   }
   // The address is in the context of all that reads it.
   for (const hash of ['#app-key', '#', '#app-key']) {
     await page.evaluate((to) => window.siteNavigate?.(location.pathname + to, false), hash);
   }
   await expect(page).toHaveURL(/#app-key$/);
-  for (const name of ['a tab', 'the colors', 'the button that wraps lines']) {
-    await controls[name]!.done(page);
-  }
-  await controls['the sidebar']!.done(page);
-  await page.getByRole('button', {name: 'Expand sidebar'}).click();
-  await controls['a group of the sidebar']!.done(page);
+  await expectChosen(page);
+});
+
+test('what was opened and closed in the sidebar stays so in the documents that come', async ({
+  page,
+}) => {
+  await saveData(page);
+  const button = (name: string) =>
+    page.locator('.theme-doc-sidebar-menu').getByRole('button', {name, exact: true});
+  await page.goto(GUIDE);
+  await button('Ad types').click();
+  await button('Services').click();
+  await page.goto('/android/changelog');
+  await expect(button('Ad types')).toHaveAttribute('aria-expanded', 'false');
+  await expect(button('Services')).toHaveAttribute('aria-expanded', 'true');
+  await expect(button('Privacy')).toHaveAttribute('aria-expanded', 'false');
+  await page.goto('/android/ad-types/banner');
+  await expect(button('Ad types'), 'the page in hand is seen').toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
 });
 
 test('a long sample opens by its button and for its heading', async ({page}) => {
@@ -186,7 +204,7 @@ test.describe('the menu of a phone', () => {
   const menu = (page: Page) => page.locator('[role="dialog"] > .navbar-sidebar');
   const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 
-  for (const address of [GUIDE, '/', '/search', '/versions']) {
+  for (const address of [GUIDE, '/']) {
     test(`opens, and closes by key, way back and press outside: ${address} @phone`, async ({
       page,
     }) => {
@@ -195,6 +213,10 @@ test.describe('the menu of a phone', () => {
       await toggle(page).focus();
       await page.keyboard.press('Space');
       await expect(menu(page)).toBeVisible();
+      await expect(
+        menu(page).getByRole('link', {name: 'Android SDK', exact: true}),
+        'begins with the section',
+      ).toHaveCount(address === GUIDE ? 1 : 0);
       await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(menu(page)).toHaveCount(0);
@@ -253,17 +275,21 @@ test('where the browser denies storage, choices last as long as the page', async
   guard.expectMessage(/\[storage\] the browser denies it/);
   guard.tolerateMessage(/storage/i);
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
   });
   await open(page, `${GUIDE}?start`);
+  await theme(page).click();
   await tab(page).click();
   await page.evaluate(() => window.siteNavigate?.('/android/ad-types/banner', false));
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Banner ads');
   await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
+  await controls['the colors']!.done(page);
 });
 
 test('a page from the browser’s memory shows what was chosen on another', async ({page}) => {
@@ -289,6 +315,10 @@ test('the bar hides on the way down and at an anchor, and comes back on the way 
     await page.mouse.wheel(0, way);
     await (isThere ? expect(bar).toBeInViewport() : expect(bar).not.toBeInViewport());
   }
-  await page.locator('.table-of-contents a').last().click();
+  const last = page.locator('.table-of-contents a').last();
+  const anchor = (await last.getAttribute('href')) ?? '';
+  await last.click();
+  await expect(page).toHaveURL(`${GUIDE}${anchor}`);
+  await expect(page.locator(`[id="${anchor.slice(1)}"]`)).toBeInViewport();
   await expect(bar).not.toBeInViewport();
 });

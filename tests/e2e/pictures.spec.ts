@@ -34,15 +34,6 @@ for (const address of pages) {
   });
 }
 
-test('come where scripts do not arrive', async ({page, guard}) => {
-  guard.tolerateMessage(/Failed to load resource/);
-  await page.route(/\/assets\/js\/main\./, (route) => route.abort());
-  const {weight} = await picture(page, async () => {
-    await page.goto('/ios/ad-types/native');
-  });
-  expect(weight).toBeLessThanOrEqual(60);
-});
-
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
   test('come as well', async ({page}) => {

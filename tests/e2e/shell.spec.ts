@@ -13,13 +13,6 @@ import {
 const guide = '/android/get-started';
 
 test.describe('menus of the bar', () => {
-  test('links stand in the HTML', async ({request}) => {
-    const html = await (await request.get(guide)).text();
-    const bar = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
-    expect(bar).toMatch(/href="?\/android\/get-started/);
-    expect(bar).toMatch(/href="?\/ru\/android\/get-started/);
-  });
-
   test('open by pointer and close when it leaves', async ({page}) => {
     await open(page, guide);
     const button = page.getByRole('button', {name: 'SDK Guides'});
@@ -116,35 +109,6 @@ test.describe('menus of the bar', () => {
 });
 
 test.describe('mobile menu', () => {
-  test('lists a guide per available version and closes on going back @phone', async ({page}) => {
-    await open(page, '/');
-    await page.getByRole('link', {name: 'Android SDK', exact: true}).click();
-    await expect(page).toHaveURL(hosts.site + guide);
-    // The address changes before the page does.
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(/Android SDK/);
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    const menu = page.locator('.navbar-sidebar');
-    const toggle = menu.getByRole('button', {name: 'SDK Guides'});
-    if ((await toggle.getAttribute('aria-expanded')) === 'false') {
-      await toggle.click();
-    }
-    await expect(menu.getByRole('link', {name: /^Android SDK \d/}).first()).toHaveAttribute(
-      'href',
-      guide,
-    );
-    await expect(menu.getByRole('link', {name: /^Flutter Plugin/})).toHaveAttribute(
-      'href',
-      /^https:\/\/github\.com\//,
-    );
-    await expect(menu.getByRole('link', {name: /^React-Native Plugin/})).toHaveAttribute(
-      'href',
-      /^https:\/\/github\.com\//,
-    );
-    await page.goBack();
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-    await expect(page).toHaveURL(`${hosts.site}${guide}`);
-  });
-
   test('closes at desktop width @phone', async ({page}) => {
     await open(page, guide);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -188,7 +152,6 @@ test.describe('not-found page', () => {
   });
 
   for (const [address, title, path] of [
-    ['/android/banner', 'Banner', '/android/ad-types/banner'],
     ['/ru/android/ad-types/baner', 'Баннер', '/ru/android/ad-types/banner'],
   ] as const) {
     test(`proposes what may have been meant by ${address}`, async ({page, guard}) => {
@@ -254,8 +217,10 @@ test.describe('colour mode', () => {
     context,
   }) => {
     const html = page.locator('html');
-    await preferTheme(page, 'light');
+    await page.emulateMedia({colorScheme: 'no-preference'});
     await open(page, guide);
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await preferTheme(page, 'light');
     await expect(html).toHaveAttribute('data-theme', 'light');
     await preferTheme(page, 'dark');
     await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -287,9 +252,82 @@ test('the list of contents stays beside pages with a drawing or much code', asyn
   }
 });
 
+/** Parts of the first screen in the accent's color: words, surfaces, edges and marks. */
+const accented = (page: Page) =>
+  page.evaluate(() => {
+    const colorOf = (color: string): string => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = color;
+      const computed = getComputedStyle(probe).color;
+      probe.remove();
+      return computed;
+    };
+    const accents = ['--site-accent', '--site-accent-strong'].map((name) =>
+      colorOf(`var(${name})`),
+    );
+    return Array.from(document.querySelectorAll('body *:not(svg, svg *)'))
+      .filter((element) => {
+        const {top, bottom, width} = element.getBoundingClientRect();
+        return width > 1 && bottom > 0 && top < innerHeight && element.checkVisibility();
+      })
+      .filter((element) => {
+        const {color, backgroundColor, borderBottomColor, borderBottomWidth, boxShadow} =
+          getComputedStyle(element);
+        const hasWords = Array.from(element.childNodes).some(
+          ({nodeType, textContent}) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+        );
+        return accents.some(
+          (accent) =>
+            (hasWords && color === accent) ||
+            backgroundColor === accent ||
+            (borderBottomWidth !== '0px' && borderBottomColor === accent) ||
+            boxShadow.includes(accent),
+        );
+      })
+      .map(({className}) => String(className));
+  });
+
+test('the accent is for what matters', async ({page}) => {
+  // The most that a first screen has: the dashboard, an action of its own, the page in hand and a chosen tab.
+  for (const [address, most] of [
+    ['/', 2],
+    [guide, 3],
+    ['/android/ad-types/banner', 3],
+    ['/android/changelog', 2],
+    ['/what-fits', 1],
+  ] as const) {
+    await preferTheme(page, 'light');
+    await open(page, address);
+    for (const theme of ['light', 'dark'] as const) {
+      await preferTheme(page, theme);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      expect.soft((await accented(page)).length, `${address}, ${theme}`).toBeLessThanOrEqual(most);
+    }
+  }
+});
+
+test('the first code of a guide is in the first screen @both', async ({page}) => {
+  for (const address of [
+    '/android/get-started',
+    '/ios/ad-types/interstitial',
+    '/ru/unity/get-started',
+  ]) {
+    await open(page, address);
+    const first = await page.locator('article pre').first().boundingBox();
+    expect(first?.y, address).toBeLessThanOrEqual(430);
+  }
+});
+
 test.describe('pages of the shell', () => {
-  for (const address of ['/', '/ru/', '/versions', '/ru/versions', '/404.html']) {
-    test(`${address} is accessible and fits in either theme @both`, async ({page, guard}) => {
+  // Between them in both languages and on both widths.
+  for (const [address, width] of [
+    ['/', ' @phone'],
+    ['/ru/', ''],
+    ['/versions', ''],
+    ['/ru/versions', ' @phone'],
+    ['/404.html', ' @phone'],
+  ] as const) {
+    test(`${address} is accessible and fits in either theme${width}`, async ({page, guard}) => {
       if (address === '/404.html') {
         guard.expectMessage(/status of 404/);
       }

@@ -41,23 +41,23 @@ function scriptsOf(page: Page): string[] {
 test.use({startsAtOnce: false});
 
 test.describe('an untouched page', () => {
-  for (const address of [
-    '/',
-    GUIDE,
-    BUILDER,
-    '/ru/ios/get-started',
-    '/reporting/metrics',
-    '/versions',
-  ]) {
-    test(`runs no script file: ${address} @both`, async ({page}) => {
-      const scripts = scriptsOf(page);
-      await saveData(page);
+  test('runs no script file @both', async ({page}) => {
+    const scripts = scriptsOf(page);
+    await saveData(page);
+    for (const address of [
+      '/',
+      GUIDE,
+      BUILDER,
+      '/ru/ios/get-started',
+      '/reporting/metrics',
+      '/versions',
+    ]) {
       await page.goto(address);
       await settled(page);
-      expect(scripts).toEqual([]);
-      expect(await isAlive(page)).toBe(false);
-    });
-  }
+      expect.soft(scripts, address).toEqual([]);
+      expect.soft(await isAlive(page), address).toBe(false);
+    }
+  });
 
   test('fetches what it starts with when the browser is idle, but neither tools nor the search', async ({
     page,
@@ -110,13 +110,6 @@ test.describe('an untouched page', () => {
     await saveData(page);
     await page.goto(`${BUILDER}?ads=banner`);
     await hydrated(page);
-  });
-
-  test('completes the address of a timetable', async ({page}) => {
-    await saveData(page);
-    await page.goto('/ios/sdk-deprecation-policy?utm_source=mail#timetable');
-    await expect(page).toHaveURL(/\?utm_source=mail&timetable-platform=ios#timetable$/);
-    expect(await isAlive(page)).toBe(false);
   });
 
   test('shows the tabs that were chosen before', async ({page}) => {
@@ -208,24 +201,19 @@ async function typesOn(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 test.describe('the search of an untouched page', () => {
-  for (const [name, press] of Object.entries({
-    'by its key': (page: Page) => page.keyboard.press('Control+k'),
-    'by its button': (page: Page) => page.getByRole('button', {name: 'Search'}).first().click(),
-  })) {
-    test(`answers without the client ${name}, and its results are followed`, async ({page}) => {
-      await slowDown(page, 4);
-      await saveData(page);
-      await page.goto(GUIDE);
-      await press(page);
-      await page.keyboard.type('ban');
-      await expect(field(page)).toHaveValue('ban');
-      await typesOn(page);
-      expect(await isAlive(page)).toBe(false);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/banner/);
-      await expect(field(page)).toHaveCount(0);
-    });
-  }
+  test('answers without the client, and its results are followed', async ({page}) => {
+    await slowDown(page, 4);
+    await saveData(page);
+    await page.goto(GUIDE);
+    await page.getByRole('button', {name: 'Search'}).first().click();
+    await page.keyboard.type('ban');
+    await expect(field(page)).toHaveValue('ban');
+    await typesOn(page);
+    expect(await isAlive(page)).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/banner/);
+    await expect(field(page)).toHaveCount(0);
+  });
 
   test('opens while the page still arrives', async ({page, guard}) => {
     const html = builtHtml(GUIDE);

@@ -199,7 +199,7 @@ function marked(record: Record<string, unknown>, query: string) {
       ? String(text ?? '').replaceAll(query, `<mark>${query}</mark>`)
       : String(text ?? ''),
     matchLevel: 'full',
-    matchedWords: [query],
+    matchedWords: query.toLowerCase().split(/\s+/).filter(Boolean),
   });
   const levels = Object.entries((record.hierarchy ?? {}) as Record<string, string | null>)
     .filter(([, text]) => text !== null)

@@ -1,9 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
+import {framedRoutes} from '../../config/docSets';
 import {provider} from '../../config/provider';
 import {configuredEnvironment, fixtureBuilds} from '../fixtures/builds';
 import {links} from '../../config/provider';
+import signatures from '../../data/error-signatures.json';
 import {page, read, site, texts} from './built';
 
 const API = '/reporting/reporting-api';
@@ -105,6 +107,69 @@ it('printed guides have whole contents, and are in no list', () => {
     expect(read(list), list).not.toMatch(/\/print\b/);
   }
 });
+
+it('every known error is in one of the lists', () => {
+  const address = '/faq-and-troubleshooting/troubleshooting';
+  const lists = ['android', 'ios', 'unity'].map((list) => `/${list}-common-issues/known-errors`);
+  const ids = ['', ...lists].flatMap((list) =>
+    page(address + list)('tr[id^="error-"]')
+      .toArray()
+      .map(({attribs}) => attribs.id?.slice('error-'.length)),
+  );
+  expect(ids.sort()).toEqual(signatures.signatures.map(({id}) => id).sort());
+});
+
+it('the inspector names the command that does the same without scripts', () => {
+  const $ = page('/faq-and-troubleshooting/troubleshooting/inspect-your-app');
+  expect($('main noscript').text()).toContain('This tool needs scripts');
+  expect($('main').text()).toContain('node doctor.mjs inspect');
+});
+
+it('the menus of the bar stand in the page', () => {
+  for (const language of ['', '/ru']) {
+    const bar = page(`${language}/android/get-started`)('nav.navbar');
+    for (const address of ['/android/get-started', '/ru/android/get-started']) {
+      expect(bar.find(`a[href="${address}"]`).length, address).toBeGreaterThan(0);
+    }
+    const elsewhere = bar.find('a[href^="https://github.com/"]').text();
+    expect(elsewhere).toMatch(/Flutter/);
+    expect(elsewhere).toMatch(/React.Native/);
+  }
+});
+
+it.each(['', 'ru/'])(
+  'links out of a set of the dashboard open a new tab, others stay: /%s',
+  (language) => {
+    const isFramed = (pathname: string) =>
+      framedRoutes.some((route) => `${pathname}/`.startsWith(`/${language}${route}/`));
+    const files = framedRoutes.flatMap((route) =>
+      readdirSync(path.join(site, language, route), {recursive: true, encoding: 'utf8'})
+        .filter((file) => /(?<!print)\.html$/.test(file))
+        .map((file) => `/${language}${route}/${file}`.replace(/(?:\/index)?\.html$/, '')),
+    );
+    let seen = 0;
+    for (const address of files) {
+      const $ = page(address);
+      if ($('meta[http-equiv=refresh]').length > 0) {
+        continue;
+      }
+      // The way home is shown outside frames alone.
+      for (const {attribs} of $('body a[href]:not(.site-home a)').toArray()) {
+        const {href = '', target} = attribs;
+        const url = new URL(href, `https://here.invalid${address}`);
+        // A page's Markdown and a guide to print have no way back.
+        const stays =
+          href.startsWith('#') ||
+          (url.host === 'here.invalid' &&
+            isFramed(url.pathname) &&
+            !/\.md$|\/print$/.test(url.pathname));
+        expect(target, `${address}: ${href}`).toBe(stays ? undefined : '_blank');
+        seen += 1;
+      }
+    }
+    expect(seen).toBeGreaterThan(10);
+  },
+);
 
 /** Files of a build whose text fits. */
 const filesWith = (build: string, text: RegExp): string[] => {

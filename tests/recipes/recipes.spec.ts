@@ -1,59 +1,17 @@
 import {spawn} from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {appendFileSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-
-const repository = path.resolve(__dirname, '../..');
-/** What is made by building and testing. */
-const MADE = new Set([
-  'node_modules',
-  'build',
-  '.docusaurus',
-  '.git',
-  '.turbo',
-  '.cache',
-  'test-results',
-]);
-const KEPT = 'node_modules/.cache/checks';
+import type {AdNetworks} from '../../data/ad-networks.json';
+import type {Release, Releases} from '../../data/releases.json';
+import {copyOfRepository} from './copy';
+import {androidDemo, unityPlugin} from '../../scripts/release/made';
 
 let root: string;
 
 // The tests follow one another on one copy, as a writer's year does.
 beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'recipes-'));
-  for (const name of readdirSync(repository).filter((entry) => !MADE.has(entry))) {
-    cpSync(path.join(repository, name), path.join(root, name), {
-      recursive: true,
-      filter: (from) => !['dist', '.docusaurus', 'node_modules'].includes(path.basename(from)),
-    });
-  }
-  mkdirSync(path.join(root, 'node_modules'));
-  for (const name of readdirSync(path.join(repository, 'node_modules'))) {
-    const [from, to] = [repository, root].map((folder) =>
-      path.join(folder, 'node_modules', name),
-    ) as [string, string];
-    if (name === '@help-center') {
-      // Links to the packages beside it, which read the copy's data.
-      cpSync(from, to, {recursive: true, verbatimSymlinks: true});
-    } else if (name !== '.cache') {
-      symlinkSync(from, to);
-    }
-  }
-  if (existsSync(path.join(repository, KEPT))) {
-    cpSync(path.join(repository, KEPT), path.join(root, KEPT), {recursive: true});
-  }
+  root = copyOfRepository();
 });
 
 afterAll(() => {
@@ -186,29 +144,51 @@ it('translate a page: an English edit is named until its Russian follows', async
   expect(fine, output).toBe(true);
 });
 
-it('publish a release: the check says what it still needs, once and by its cause', async () => {
-  const change = {'--change': 'Ads load faster.', '--change-ru': 'Реклама загружается быстрее.'};
-  const made = await make('release', 'android', '3.8.0', '--date=2025-07-02', ...answers(change));
+it('publish a release: it is in the data and the guide, once, and the check says what is left', async () => {
+  const {platforms} = JSON.parse(read('data/releases.json')) as Releases;
+  const data = JSON.parse(read('data/ad-networks.json')) as AdNetworks;
+  const {version: latest, facts} = platforms.android.releases[0] as Release;
+  const next = `${latest.split('.')[0]}.${Number(latest.split('.')[1]) + 1}.0`;
+  const libraries = [
+    `com.appodeal.ads.sdk:core:${next}`,
+    ...[...data.networks, ...data.services].flatMap(({platforms: {android}}) => {
+      const one = android?.releases[latest];
+      return one && android
+        ? [`${one.artifact ?? android.artifact}:${one.version.replace(latest, next)}`]
+        : [];
+    }),
+    ...data.engineAdapters.flatMap(({android}) => {
+      const version = android?.versions[latest];
+      return android && version ? [`${android.artifact}:${version}`] : [];
+    }),
+  ];
+  const checkouts = path.join(root, '.cache/checkouts');
+  androidDemo(checkouts, facts.bundle ? [`com.appodeal.ads:sdk:${next}.0`] : libraries);
+  unityPlugin(checkouts, next, Object.fromEntries(libraries.map((one, at) => [`a${at}`, one])), {});
+  const publish = () => run('scripts/release.ts', 'android', next, '--from', checkouts);
+  const made = await publish();
   expect(made, made.output).toMatchObject({fine: true});
-  expect(read('docs/android/upgrade-guide.mdx')).toContain(
-    '## From 3.7.0 to 3.8.0 {/* #from-3-7-0-to-3-8-0 */}',
-  );
+  expect(made.output).toContain('data/symbols/android.json › version');
+  const files = ['data/releases.json', 'data/ad-networks.json', 'docs/android/upgrade-guide.mdx'];
+  const written = files.map(read);
+  expect(written[2]).toContain(`## From ${latest} to ${next} {/* #from-`);
   const {output, fine} = await check();
   expect(fine).toBe(false);
-  expect(output.match(/3\.8\.0 has no adapters in ad-networks\.json/g)).toHaveLength(1);
-  expect(output).not.toMatch(/unknown-fact|data-upgrade/);
-  expect((await make('release', 'android', '3.8.0', '--date=2025-07-02')).output).toContain(
-    'already',
-  );
+  expect(output.match(/symbols\/android\.json › version|android\.json › version/g)).toHaveLength(1);
+  expect(output).not.toMatch(/unknown-fact|data-upgrade|data-adapters/);
+  expect((await publish()).output).toContain(`Nothing changes: the data has android ${next}.`);
+  expect(files.map(read)).toEqual(written);
 });
 
 it('wrong words are answered with what was expected, and write nothing', async () => {
   expect((await make()).output).toContain('npm run new -- page docs/<set>/<name>.mdx');
   expect((await make('page', 'elsewhere/a.mdx')).output).toContain('is not a path for a page');
-  expect((await make('release', 'android', '3.8')).output).toContain('"3.8" is not a version');
+  expect((await run('scripts/release.ts', 'android', '3.8')).output).toContain(
+    'Usage: npm run release',
+  );
   expect((await make('beta', 'web', '4.0.0-beta.1')).output).toContain('"web" is not a platform');
-  expect((await make('release', 'ios', '3.9.0', '--date=30.05.2025')).output).toContain(
-    'is not a date',
+  expect((await make('beta', 'ios', '9.0.0-beta.1', '--date=30.05.2025')).output).toMatch(
+    /is not a date|already has a beta/,
   );
 });
 

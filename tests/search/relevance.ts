@@ -32,6 +32,8 @@ export interface Verdict {
   isFirst: boolean;
   /** How many pages were found. */
   found: number;
+  /** Whether the card, if there is one, is of a right page. */
+  card?: boolean;
 }
 
 /** The rows that a reader sees at once. */
@@ -78,7 +80,7 @@ export async function judge(
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const question of questions) {
-    const {hits} = await client.search({
+    const {hits, card} = await client.search({
       text: question.q,
       filters: filtersOf(question.from),
       limit: 20,
@@ -98,6 +100,7 @@ export async function judge(
       first: rows.slice(0, FIRST_ROWS).map(([page = '']) => page),
       isFirst: rows.slice(0, FIRST_ROWS).some(isRight),
       found: listed.length,
+      ...(card && {card: isRight([new URL(card.url).pathname])}),
     });
   }
   return verdicts;

@@ -211,7 +211,7 @@ describe('paste and check', () => {
       'FacebookAppID is still a placeholder: YOUR_FACEBOOK_APP_ID',
       'FacebookClientToken has no value.',
       'The value of SKAdNetworkItems must be of type <array>.',
-      'a is there more than once.',
+      'a appears more than once.',
     ]) {
       await waitFor(() => expect(findings().join('\n')).toContain(sentence));
     }
@@ -238,5 +238,18 @@ describe('paste and check', () => {
     );
     await reads('Correct records: 1. Problems found: 1.');
     expect(findings().join()).toContain('<b>x</b> is not a domain');
+    const next = {name: 'Next: before you publish'};
+    expect(screen.queryByRole('link', next)).toBeNull();
+    await fill(
+      screen.getByLabelText('Paste your app-ads.txt'),
+      'google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0',
+    );
+    await screen.findByRole('link', next);
+    // What is chosen beside it is asked for, and the count alone is announced.
+    await user.click(screen.getByRole('checkbox', {name: 'AppLovin'}));
+    await waitFor(() => expect(findings()).toEqual([expect.stringContaining('AppLovin')]));
+    expect(screen.getAllByRole('status')[0]?.textContent).toMatch(
+      /^Correct records: 1\. Problems found: 1\.[\d\w ·]*$/,
+    );
   });
 });

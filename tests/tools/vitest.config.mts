@@ -1,6 +1,7 @@
 import {fileURLToPath} from 'node:url';
 import {transformWithEsbuild} from 'vite';
 import {defineConfig} from 'vitest/config';
+import {catalogue} from '../fixtures/catalogue';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
@@ -9,6 +10,7 @@ export default defineConfig({
   root: here('.'),
   esbuild: {jsx: 'automatic'},
   plugins: [
+    catalogue,
     {
       name: 'jsx-of-the-framework',
       enforce: 'pre',
@@ -32,7 +34,7 @@ export default defineConfig({
       },
       {find: '@site', replacement: here('../..')},
       {
-        find: /^@docusaurus\/(Link|useDocusaurusContext|router)$/,
+        find: /^@docusaurus\/(Link|useBaseUrl|useDocusaurusContext|router)$/,
         replacement: here('framework/$1'),
       },
       {
@@ -40,6 +42,7 @@ export default defineConfig({
         replacement: here('../../node_modules/@docusaurus/theme-classic/lib/theme/Icon/$1'),
       },
       {find: '@docusaurus/plugin-content-docs/client', replacement: here('framework/docs.ts')},
+      {find: '@theme/Heading', replacement: here('framework/Heading')},
       {find: '@theme/CodeBlock', replacement: here('framework/CodeBlock')},
       {find: /^\.\/Highlighted$/, replacement: here('framework/Highlighted')},
       {

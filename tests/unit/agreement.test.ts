@@ -33,8 +33,9 @@ afterAll(() => rmSync(temporary, {recursive: true}));
 /** Findings that patch has in words of its own, by their rule. */
 const OWN_WORDS: Readonly<Record<string, RegExp>> = {
   'key-missing': /needs the key/,
+  namespace: /namespace/,
   'no-sdk': /The SDK comes from elsewhere/,
-  'unknown-artifact': /has no/,
+  'unknown-artifact': /doesn’t contain/,
   version: /is built from/,
 };
 

@@ -1,10 +1,8 @@
-import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {bundle} from '@help-center/sdk-doctor/bundle';
-import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
-import {placeOf} from '../../plugins/doctor';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {doctorIn} from '../fixtures/doctor';
 
 /** A project or log in `app/`, and what the doctor must and must not say of it. */
 interface Case {
@@ -21,16 +19,12 @@ interface Case {
 const root = path.resolve(__dirname, '../..');
 const cases = path.join(root, 'tests/cases');
 let folder: string;
+let doctor: Awaited<ReturnType<typeof doctorIn>>;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'cases-'));
-  writeFileSync(
-    path.join(folder, 'doctor.mjs'),
-    await bundle(placeOf(root, 'https://docs.example/')),
-  );
+  doctor = await doctorIn(folder);
 });
-// Runs are waited for without a pause; the runner of the tests must get a word in.
-afterEach(() => new Promise<void>((resolve) => setImmediate(resolve)));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 const names = readdirSync(cases, {withFileTypes: true})
@@ -39,12 +33,8 @@ const names = readdirSync(cases, {withFileTypes: true})
 
 describe.each(names)('%s', (name) => {
   const {why, runs} = JSON.parse(readFileSync(path.join(cases, name, 'case.json'), 'utf8')) as Case;
-  it.each(runs.map((run) => [run.args.join(' '), run] as const))('%s', (_, run) => {
-    const {stdout, stderr, status} = spawnSync(
-      process.execPath,
-      [path.join(folder, 'doctor.mjs'), ...run.args],
-      {encoding: 'utf8', cwd: path.join(cases, name, 'app')},
-    );
+  it.each(runs.map((run) => [run.args.join(' '), run] as const))('%s', async (_, run) => {
+    const {stdout, stderr, status} = await doctor(run.args, path.join(cases, name, 'app'));
     const said = stdout + stderr;
     for (const text of run.says ?? []) {
       expect(said, why).toContain(text);

@@ -1,7 +1,7 @@
 import {runInNewContext} from 'node:vm';
 import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import {afterEach, expect, it, vi} from 'vitest';
-import {COUNT} from '../../src/components/PageFeedback/report';
+import {COUNT} from '../../src/shell/report';
 import tagManager from '../../plugins/tag-manager';
 
 afterEach(() => {

@@ -15,6 +15,9 @@ import {unityVersion} from './unity';
 
 const MANIFEST = 'AndroidManifest.xml';
 
+/** Matches no path, not even an empty one. */
+const NONE = /(?!)/;
+
 /** Where things are in each kind of file; `base` is the folder of a bundle's main module, `root` is below it. */
 const layouts = {
   apk: {
@@ -37,7 +40,7 @@ const layouts = {
     base: '',
     manifest: MANIFEST,
     libraries: /^jni\/([^/]+)\/[^/]+\.so$/,
-    dex: /^$/,
+    dex: NONE,
     root: '',
     table: '',
   },
@@ -50,6 +53,8 @@ interface App {
   evidence: Evidence;
 }
 
+/** How many bytes that are only unpacked a byte of a resource table counts as. */
+const TABLE = 16;
 const BUNDLE_CONFIG = 'BundleConfig.pb';
 const DEPENDENCIES = 'BUNDLE-METADATA/com.android.tools.build.libraries/dependencies.pb';
 const WIDE: Readonly<Record<string, string>> = {
@@ -86,7 +91,7 @@ const fromText = ({nodeName: name, attributes, children}: TextElement): Element 
 });
 
 const readXml = ({kind, file}: App, path: string): Promise<Element | null> =>
-  file.make(path, (data) => {
+  file.document(path, (data) => {
     if (isBinaryXml(data)) {
       return readBinaryXml(data);
     }
@@ -99,9 +104,11 @@ const readXml = ({kind, file}: App, path: string): Promise<Element | null> =>
 type Resolve = (value: Value | undefined) => Value | undefined;
 
 async function resolver({kind, file}: App): Promise<Resolve> {
+  const {table} = layouts[kind];
   const look = await file.make<(reference: Reference) => Value | null>(
-    layouts[kind].table,
+    table,
     kind === 'aab' ? readProtoTable : readTable,
+    TABLE,
   );
   return (value) => {
     let current = value;
@@ -113,7 +120,11 @@ async function resolver({kind, file}: App): Promise<Resolve> {
       }
       try {
         current = look?.(reference) ?? undefined;
-      } catch {
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : '';
+        if (!file.notices.some(({id, entry}) => id === 'damaged' && entry === table)) {
+          file.notice('damaged', table, {reason});
+        }
         return undefined;
       }
     }
@@ -307,7 +318,7 @@ async function judgeLibraries(
       file.notice('zip-16k', path, {offset: String(offset)}, grave);
     }
   }
-  const bundled = await file.make(BUNDLE_CONFIG, readBundleConfig);
+  const bundled = await file.document(BUNDLE_CONFIG, readBundleConfig);
   if (bundled !== null && bundled < PAGE_16K && libraries.length > 0) {
     file.notice('bundle-16k', BUNDLE_CONFIG, {align: String(bundled)}, grave);
   }
@@ -322,7 +333,7 @@ async function readClasses({kind, file, evidence}: App): Promise<void> {
     );
     file.noticeUnread(unread ?? 0, entry.name);
   }
-  for (const {entry} of file.matching(kind === 'aar' ? /^(?:classes|libs\/[^/]+)\.jar$/ : /^$/)) {
+  for (const {entry} of file.matching(kind === 'aar' ? /^(?:classes|libs\/[^/]+)\.jar$/ : NONE)) {
     const jar = await file.make(entry.name, (data) =>
       Zip.open({
         name: entry.name,
@@ -337,7 +348,7 @@ async function readClasses({kind, file, evidence}: App): Promise<void> {
   }
   const latin = new TextDecoder('latin1');
   const text = async (path: string): Promise<string> =>
-    (await file.make(path, (data) => latin.decode(data))) ?? '';
+    (await file.document(path, (data) => latin.decode(data))) ?? '';
   for (const path of [...file.paths].filter((name) => name.startsWith(root))) {
     const name = path.slice(root.length);
     const [, group, artifact] = /^META-INF\/([^/_]+)_([^/_]+)[^/]*\.version$/.exec(name) ?? [];
@@ -348,11 +359,11 @@ async function readClasses({kind, file, evidence}: App): Promise<void> {
       evidence.name(group);
     } else if (/^META-INF\/[^/]+\.kotlin_module$/.test(name)) {
       // Holds the names of packages with functions outside classes.
-      const packages = (await text(path)).match(/\b[a-z]\w*(?:\.\w+)+/g) ?? [];
+      const packages = (await text(path)).match(/\b[a-z]\w{0,99}(?:\.\w{1,100}){1,20}/g) ?? [];
       packages.forEach((found) => evidence.name(found));
     }
   }
-  for (const {artifact, version} of (await file.make(DEPENDENCIES, readDependencies)) ?? []) {
+  for (const {artifact, version} of (await file.document(DEPENDENCIES, readDependencies)) ?? []) {
     evidence.artifact(artifact, version);
   }
 }

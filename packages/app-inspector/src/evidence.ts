@@ -21,6 +21,9 @@ export class Evidence {
   /** What a class in a package of this prefix tells. */
   readonly #byPrefix = new Map<string, (name: string, version: string | null) => void>();
 
+  readonly #longest: number;
+  /** What an artifact tells, by `group:name`. */
+  readonly #byArtifact = new Map<string, ((version: string | null) => void)[]>();
   readonly #byClass: ReadonlyMap<string, Reference>;
 
   constructor(readonly facts: Facts) {
@@ -59,6 +62,22 @@ export class Evidence {
       const [outer = ''] = name.slice(home.length + 1).split('$');
       this.#adapter(engine, classes[outer], version);
     });
+    const tells = (artifact: string | null, tell: (version: string | null) => void): void => {
+      if (artifact !== null) {
+        this.#byArtifact.set(artifact, [...(this.#byArtifact.get(artifact) ?? []), tell]);
+      }
+    };
+    CORE_ARTIFACTS.forEach((artifact) => tells(artifact, (version) => this.#sdk(CORE, version)));
+    parts.forEach(({artifact, of}) =>
+      tells(artifact, (version) => this.#adapter(null, of, version)),
+    );
+    engineAdapters.forEach(({artifact, engine: by, network}) =>
+      tells(artifact, (version) => this.#adapter(by, `network:${network}`, version)),
+    );
+    names.artifacts.forEach(({artifact, of}) =>
+      tells(artifact, (version) => this.#sdk(of, version)),
+    );
+    this.#longest = Math.max(...[...this.#byPrefix.keys()].map(({length}) => length));
   }
 
   #sdk(of: Reference | null, version: string | null): void {
@@ -77,7 +96,12 @@ export class Evidence {
   /** Takes the name of a class or of a package, as in source code. */
   name(name: string, constants: DexClass['constants'] = () => new Map()): void {
     let rule = this.#byPrefix.get(name);
-    for (let dot = name.length; dot > 0 && !rule; dot = name.lastIndexOf('.', dot - 1)) {
+    // Nothing longer than the longest prefix is one.
+    for (
+      let dot = name.lastIndexOf('.', this.#longest);
+      dot > 0 && !rule;
+      dot = name.lastIndexOf('.', dot - 1)
+    ) {
       rule = this.#byPrefix.get(name.slice(0, dot));
     }
     const values = rule && name.endsWith('.BuildConfig') ? constants() : null;
@@ -89,19 +113,7 @@ export class Evidence {
 
   /** Takes a Maven artifact, `group:name`. */
   artifact(artifact: string, version: string | null): void {
-    const {parts, engineAdapters, names} = this.facts;
-    if (CORE_ARTIFACTS.has(artifact)) {
-      this.#sdk(CORE, version);
-    }
-    for (const {of} of parts.filter((part) => part.artifact === artifact)) {
-      this.#adapter(null, of, version);
-    }
-    for (const {engine, network} of engineAdapters.filter((each) => each.artifact === artifact)) {
-      this.#adapter(engine, `network:${network}`, version);
-    }
-    for (const {of} of names.artifacts.filter((row) => row.artifact === artifact)) {
-      this.#sdk(of, version);
-    }
+    this.#byArtifact.get(artifact)?.forEach((tell) => tell(version));
   }
 
   /** Takes the content of a file that names a version (`version=1.2.3`). */

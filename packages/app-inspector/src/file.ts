@@ -1,11 +1,13 @@
-import {Malformed, Spent, type Read} from './formats/bytes';
-import type {Entry, Zip} from './formats/zip';
+import {Malformed, Spent, guarded, type Read} from './formats/bytes';
+import {Refused, type Entry, type Zip} from './formats/zip';
 import type {Notice, Severity} from './model';
 
 /** Larger than any list, manifest, table or dex file; larger entries aren't inflated. */
 const MAX_READ = 96 << 20;
 /** What expands so much is read only up to this size. */
 const MAX_EXPANDED = 16 << 20;
+/** How many bytes that are only unpacked a byte counts as which becomes part of a tree of values. */
+const DOCUMENT = 64;
 /** Compression ratio and size beyond which an entry is a zip bomb. */
 const BOMB_RATIO = 300;
 const BOMB_SIZE = 100 << 20;
@@ -106,9 +108,14 @@ export class AppFile {
   /**
    * Reads a whole entry and converts it. If that fails, adds a notice.
    *
+   * @param weight - how many bytes that are only unpacked a byte counts as
    * @returns null where the entry is not there or damaged
    */
-  async make<Made>(path: string, make: (data: Uint8Array) => Made): Promise<Made | null> {
+  async make<Made>(
+    path: string,
+    make: (data: Uint8Array) => Made | Promise<Made>,
+    weight = 1,
+  ): Promise<Made | null> {
     const entry = this.entry(path);
     if (!entry) {
       return null;
@@ -117,16 +124,23 @@ export class AppFile {
       if (entry.size > MAX_READ || isBomb(entry.size, entry.packedSize, MAX_EXPANDED)) {
         throw new Malformed(`${entry.size} bytes`);
       }
-      return make(await this.part(entry)(0, entry.size));
+      this.zip.claim(entry.size * (weight - 1));
+      const data = await this.part(entry)(0, entry.size);
+      return guarded('entry', () => make(data));
     });
   }
+
+  /** Reads an entry that becomes a tree of values, or texts that are searched. */
+  document = <Made>(path: string, make: (data: Uint8Array) => Made): Promise<Made | null> =>
+    this.make(path, make, DOCUMENT);
 
   /** Reads an entry; malformed bytes become a notice. */
   async attempt<Done>(path: string, work: () => Promise<Done>): Promise<Done | null> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Malformed)) {
+      // An archive in the app may be refused, which the app itself is not.
+      if (!(error instanceof Malformed || error instanceof Refused)) {
         throw error;
       }
       // Whatever comes after has the same reason.

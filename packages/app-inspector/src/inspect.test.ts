@@ -471,30 +471,6 @@ describe('files that are no whole app', () => {
     );
   });
 
-  it('have names of 1,024 read, and longer ones told and no verdict given without them', async () => {
-    const named = (length: number): make.Part[] => [
-      {name: `assets/${'a'.repeat(length - 7)}`, data: make.bytesOf('x')},
-      {name: 'classes.dex', data: make.dex({['a'.repeat(length - 2)]: {}})},
-    ];
-    const judged = async (length: number) => {
-      const parts = [...named(length), {name: MANIFEST, data: make.binaryXml(manifest())}];
-      const found = await look(make.zip(parts));
-      const long = found.notices.filter(({id}) => id === 'long-names');
-      return {
-        long: long.map(({entry, values}) => [entry, values.count]),
-        unread: unreadIn(found.notices),
-      };
-    };
-    expect(await judged(1024)).toEqual({long: [], unread: []});
-    expect(await judged(1025)).toEqual({
-      long: [
-        ['app.apk', '1'],
-        ['classes.dex', '1'],
-      ],
-      unread: ['app.apk', 'classes.dex'],
-    });
-  });
-
   it('have entries that share their bytes told, and no verdict given without them', async () => {
     const data = apk();
     const tail = data.subarray(-22);
@@ -582,9 +558,6 @@ describe('an app with parts', () => {
   });
 });
 
-/** Lists in lists. */
-const nested = (depth: number): make.PlistValue[] => (depth === 1 ? [] : [nested(depth - 1)]);
-
 describe('structures without end', () => {
   const within = async (name: string, data: Buffer) =>
     noticed(make.zip([{name: `${APP}/Info.plist`, data}]), name);
@@ -598,32 +571,58 @@ describe('structures without end', () => {
     }
   });
 
-  it.each([
-    // The list itself and its dictionary are two levels; of a binary one, the dictionary is the first.
-    [
-      'XML',
-      200,
-      (depth: number) =>
-        make.bytesOf(
-          `<plist><dict><key>a</key>${'<array>'.repeat(depth - 2)}${'</array>'.repeat(depth - 2)}</dict></plist>`,
-        ),
-    ],
-    ['a binary list', 64, (depth: number) => make.binaryPlist({a: nested(depth - 1)})],
-  ])('in %s are read to %i levels, and told beyond', async (_, levels, made) => {
-    const damaged = `damaged ${APP}/Info.plist`;
-    expect(await within('a.ipa', made(levels))).not.toContain(damaged);
-    expect(await within('a.ipa', made(levels + 1))).toContain(damaged);
-  });
-
-  it('end the reading of a file where it unpacks to more than is read of one', async () => {
-    const data = make.zip(
-      Array.from({length: 20}, (_, index) => ({
-        name: `classes${index || ''}.dex`,
-        data: Buffer.concat([make.dex({}), Buffer.alloc(15 << 20)]),
-      })),
+  const bytes = (...parts: (number[] | Buffer)[]) =>
+    Buffer.concat(parts.map((part) => Buffer.from(part)));
+  /** A binary list that has the same number, of as many bytes as are said, again and again. */
+  const numbers = (count: number, width: number) => {
+    const head = bytes([0x62, 0x70, 0x6c, 0x69, 0x73, 0x74, 0x30, 0x30, 0x10 | width]);
+    const number = Buffer.alloc(2 ** width);
+    const offsets = Buffer.alloc((count + 3) * 4);
+    const body = bytes(head, number, [0xd1, count, count + 1], [0x51, 0x61], [0xaf, 0x10, count]);
+    const list = Buffer.from(Array.from({length: count}, (_, index) => index));
+    const at = 8 + 1 + number.length;
+    [...Array<number>(count).fill(8), at + 3, at + 5, at].forEach((offset, index) =>
+      offsets.writeUInt32BE(offset, index * 4),
     );
-    const found = await noticed(data);
-    expect(found.filter((notice) => notice.startsWith('spent'))).toHaveLength(1);
+    const tail = Buffer.alloc(32);
+    tail.set([4, 1], 6);
+    tail.writeUInt32BE(count + 3, 12);
+    tail.writeUInt32BE(count + 2, 20);
+    tail.writeUInt32BE(body.length + list.length, 28);
+    return bytes(body, list, offsets, tail);
+  };
+
+  /** A dex file with as many classes, which all have one name. */
+  const sameClass = (count: number, name: string) => {
+    const data = Buffer.alloc(120 + count * 32 + name.length + 8);
+    data.write('dex\n');
+    [
+      [60, 112],
+      [68, 116],
+      [96, count],
+      [100, 120],
+      [112, 120 + count * 32],
+    ].forEach(([at = 0, value = 0]) => data.writeUInt32LE(value, at));
+    const text = 120 + count * 32;
+    data.set([(name.length & 127) | 128, name.length >> 7], text);
+    data.write(name, text + 2);
+    return data;
+  };
+
+  it.each([
+    ['a list whose elements are many', 'a.ipa', `${APP}/Info.plist`, '<true/>'.repeat(200_000)],
+    ['numbers that share their bytes', 'a.ipa', `${APP}/Info.plist`, numbers(200, 15)],
+    ['classes of one name', 'a.apk', 'classes.dex', sameClass(200_000, `L${'.'.repeat(1000)}`)],
+    ['names of packages', 'a.apk', 'META-INF/a.kotlin_module', 'a.'.repeat(5_000_000)],
+    ['classes that are no archive', 'a.aar', 'classes.jar', 'no archive'],
+  ])('that cost more than their bytes are told: %s', async (_, name, path, content) => {
+    const data = typeof content === 'string' ? make.bytesOf(content) : content;
+    const parts = [
+      {name: path, data},
+      ...(name === 'a.ipa' ? [] : [{name: MANIFEST, data: make.binaryXml(manifest())}]),
+    ];
+    const found = await noticed(make.zip(parts), name);
+    expect(found).toContain(`damaged ${path}`);
     expect(found.some((notice) => notice.startsWith('no-sdk'))).toBe(false);
   });
 });

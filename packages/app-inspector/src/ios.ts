@@ -94,7 +94,7 @@ async function readLoose(
   for (const {entry, match} of file.matching(/^(.*\/[^/]+\.appex\/)Info\.plist$/)) {
     const folder = match[1] as string;
     if (folder.startsWith(app)) {
-      const info = await file.make(entry.name, readPlist);
+      const info = await file.document(entry.name, readPlist);
       const program = folder + (text(info?.get('CFBundleExecutable')) ?? '');
       minimums.set(folder, text(info?.get('MinimumOSVersion')));
       // An extension may need a newer system than its app: it is left out on older ones.
@@ -145,7 +145,7 @@ async function readFrameworks(
   const extensions = await readLoose(file, app, minimumOs, evidence);
   const isArchive = /(?:^|\/)(?:Payload|Products\/Applications)\//.test(app);
   for (const [path, name] of folders) {
-    const info = await file.make(`${path}/Info.plist`, readPlist);
+    const info = await file.document(`${path}/Info.plist`, readPlist);
     const version = text(info?.get('CFBundleShortVersionString'));
     const executable = text(info?.get('CFBundleExecutable')) ?? name;
     const slices = await readBinary(file, `${path}/${executable}`, evidence);
@@ -167,12 +167,13 @@ async function readFrameworks(
       hasPrivacyManifest,
     });
   }
-  for (const name of new Set(found.map((framework) => framework.name))) {
-    const twice = found.filter((framework) => framework.name === name);
-    if (twice.length > 1) {
-      file.notice('framework-twice', twice[1]?.path ?? '', {
+  const places = new Map(found.map(({name}) => [name, [] as string[]]));
+  found.forEach(({name, path}) => places.get(name)?.push(path));
+  for (const [name, paths] of places) {
+    if (paths.length > 1) {
+      file.notice('framework-twice', paths[1] ?? '', {
         name,
-        places: twice.map(({path}) => path.slice(app.length)),
+        places: paths.map((path) => path.slice(app.length)),
       });
     }
   }
@@ -182,7 +183,7 @@ async function readFrameworks(
 async function readPrivacy(file: AppFile, app: string): Promise<Privacy[]> {
   const found: Privacy[] = [];
   for (const {entry} of file.matching(/\/PrivacyInfo\.xcprivacy$/)) {
-    const manifest = entry.name.startsWith(app) ? await file.make(entry.name, readPlist) : null;
+    const manifest = entry.name.startsWith(app) ? await file.document(entry.name, readPlist) : null;
     if (!manifest) {
       continue;
     }
@@ -268,7 +269,7 @@ export async function inspectIos(file: AppFile, facts: Facts): Promise<Inspectio
     file.notice('other-app', app.slice(0, -1), {others: others.map((path) => path.slice(0, -1))});
   }
   const entry = `${app}Info.plist`;
-  const info = await file.make(entry, readPlist);
+  const info = await file.document(entry, readPlist);
   if (!file.has(entry)) {
     file.notice('no-manifest', file.name, {file: 'Info.plist'});
   }

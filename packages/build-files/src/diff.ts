@@ -41,13 +41,17 @@ export function changesOf(before: string, edits: readonly Edit[]): Change[] {
   const groups: {from: number; to: number; edits: Edit[]}[] = [];
   for (const edit of edits) {
     const {start, end, text} = edit;
+    const last = groups.at(-1);
+    if (last && start < last.to && end < last.to) {
+      last.edits.push(edit);
+      continue;
+    }
     const from = startOfLine(before, start);
     const isWhole =
       from === start &&
       startOfLine(before, end) === end &&
       (text === '' ? true : text.endsWith('\n'));
     const to = isWhole ? end : endOfLine(before, end);
-    const last = groups.at(-1);
     if (last && from <= last.to) {
       last.edits.push(edit);
       last.to = Math.max(last.to, to);

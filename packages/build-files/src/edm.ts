@@ -11,7 +11,7 @@ export function attribute(text: string, name: string): {value: string; at: numbe
   return found?.indices?.[1] && {value: found[1] as string, at: found.indices[1][0]};
 }
 
-/** A library or pod that a Unity plugin asks the External Dependency Manager for. */
+/** A library or pod that a Unity plugin asks the External Dependency Manager for; a pod's `version` stands without its operator. */
 export interface Entry extends Dependency {
   isPod: boolean;
   /** Where its element ends, its closing tag included. */
@@ -32,7 +32,7 @@ export const entriesIn = (file: string, text: string): Entry[] =>
       name: isPod
         ? (attribute(tag, 'name')?.value ?? '')
         : (found?.value ?? '').replace(/:[^:]*$/, ''),
-      version: version ?? null,
+      version: (isPod ? version?.replace(/^(?:=|~>|>=)?\s*/, '') : version) ?? null,
       file,
       line: lineAt(text, index),
       index,

@@ -1,7 +1,8 @@
 import {eolOf, indentAt, type Edits} from './edits';
-import type {Dependency, TextFile} from './files';
-import {blocksIn, valueOf, VARIABLE, type Block, type Build} from './gradle';
-import {endOfLine, startOfLine} from './text';
+import type {Dependency, Span, TextFile} from './files';
+import type {Build} from './gradle';
+import {blocksIn, valueOf, VARIABLE, type Block} from './gradle-values';
+import {lineAround} from './text';
 
 /** A version to change. */
 export interface Need {
@@ -10,11 +11,16 @@ export interface Need {
 }
 
 /** The one value that a version names, with what is written before and after it. */
-function variableIn({values}: Build, {written}: Dependency) {
+function variableIn({values}: Build, dependency: Dependency) {
+  const {written} = dependency;
   const [only, more] = written?.reference ? [] : (written?.text.matchAll(VARIABLE) ?? []);
-  const name = written?.reference ?? (more ? undefined : (only?.[1] ?? only?.[2]));
+  const name = written?.reference
+    ? `versions.${written.reference}`
+    : more
+      ? undefined
+      : (only?.[1] ?? only?.[2]);
   const [before, after] = only ? (written?.text.split(only[0]) ?? []) : [];
-  const value = name === undefined ? null : valueOf(values, name);
+  const value = name === undefined ? null : valueOf(values, name, dependency);
   return {value, before: before ?? '', after: after ?? ''};
 }
 
@@ -31,13 +37,17 @@ export function setVersions(
   needs: readonly Need[],
   others: readonly Dependency[] = [],
 ): Need[] {
-  const shared = new Set(others.map((other) => variableIn(build, other).value));
+  const placeOf = (value: Span): string => `${value.file}:${value.start}`;
+  const shared = new Set(
+    others.flatMap((other) => variableIn(build, other).value ?? []).map(placeOf),
+  );
   const groups = new Map<number | string, (Need & {part: string | null})[]>();
   const open: Need[] = [];
   const setLine = ({dependency: {written}, want}: Need): void => {
     if (written) {
       const tail = /(?:@.*|!!)$/.exec(written.text)?.[0] ?? '';
-      edits.replace(written, written.reference ? `version = "${want}"` : want + tail);
+      const pair = written.file.endsWith('.toml') ? `version = "${want}"` : `("${want}")`;
+      edits.replace(written, written.reference ? pair : want + tail);
     }
   };
   for (const need of needs) {
@@ -46,7 +56,7 @@ export function setVersions(
     if (written && !written.reference && !written.text.includes('$')) {
       setLine(need);
     } else if (value?.isOnly) {
-      const key = `${value.file}:${value.start}`;
+      const key = placeOf(value);
       const fits = need.want.startsWith(before) && need.want.endsWith(after);
       const part = fits ? need.want.slice(before.length, need.want.length - after.length) : null;
       const group = groups.get(key) ?? [];
@@ -65,7 +75,7 @@ export function setVersions(
       }
     }
     const parts = [...counts].sort(([, one], [, other]) => other - one);
-    const [best] = value && shared.has(value) ? [] : parts.map(([part]) => part);
+    const [best] = value && shared.has(placeOf(value)) ? [] : parts.map(([part]) => part);
     if (value && best !== undefined) {
       edits.replace(value, best);
     }
@@ -80,8 +90,12 @@ export function setVersions(
 
 /** The statement at an offset with its block; null if its lines contain anything else. */
 export function statementAt(text: string, index: number): {start: number; end: number} | null {
-  const start = startOfLine(text, index);
-  const line = text.slice(start, endOfLine(text, index)).trim();
+  const around = lineAround(text, index);
+  if (!around) {
+    return null;
+  }
+  const {start} = around;
+  const line = text.slice(start, around.end).trim();
   if (
     !/^\w+[\s(]{1,20}(?:["']|group\b|\w+\.)/.test(line) ||
     (line.match(/["'][\w.-]+:[\w.-]+/g)?.length ?? 0) > 1

@@ -1,87 +1,32 @@
-import type {Dependency, Files, Span, TextFile} from './files';
+import {APPLICATION, type Dependency, type Files, type Span, type TextFile} from './files';
+import {
+  blocksIn,
+  resolve,
+  spanOf,
+  valueOf,
+  valuesOf,
+  type Block,
+  type Values,
+} from './gradle-values';
 import {lineAt, withoutComments} from './text';
 
-/** A value that build files name. */
-export interface Value extends Span {
-  value: string;
-  /** Whether nothing else of this name has another value. */
-  isOnly: boolean;
-}
-
-/** Values by the name in lower case without its separators. */
-export type Values = ReadonlyMap<string, Value>;
-
-const bare = (name: string): string => name.replace(/[-_.]/g, '').toLowerCase();
-
-/** `name = "1.0"`, `val name: String = "1.0"`, `extra["name"] = "1.0"`, `by extra { "1.0" }`, and `name: '1.0'` of a map. */
-const ASSIGNMENT =
-  /(?<![\w.-])([\w.-]{1,100})(?:["']\]|[ \t]{0,20}:[ \t]{0,20}(?:String|Int)\b)?[ \t]{0,20}(?:=|by extra[ \t]{0,5}[({]|(?<!\b(?:group|name|module|version)):(?=[ \t"']))[ \t]{0,20}(?:["']([^"'$\n]{1,100})["']|(\d{1,6})\b(?![.\w-]))/dg;
-/** A version of a catalog with more than a number, such as `{ strictly = "1.0" }`. */
-const RICH =
-  /^[ \t]{0,20}([\w.-]{1,100})[ \t]{0,20}=[ \t]{0,20}\{[^}\n]{0,200}?\b(?:strictly|require)[ \t]{0,20}=[ \t]{0,20}["']([^"'\n]{1,100})["']/dgm;
-const PROPERTY = /^([\w.-]{1,100})=([\w.-]{1,100})(?=[ \t\r]{0,20}$)/dgm;
-
-/** Where a group of a match with indices is; `from` is where the text that was searched begins. */
-const spanOf = (file: string, match: RegExpExecArray, group: number, from = 0): Span => {
-  const [start, end] = match.indices?.[group] as [number, number];
-  return {file, start: from + start, end: from + end, text: match[group] as string};
-};
-
-/** Values assigned in Gradle files, properties and the versions of catalogs. */
-function valuesOf(files: readonly TextFile[]): Values {
-  const values = new Map<string, Value>();
-  const set = (name: string, span: Span): void => {
-    for (const key of new Set([bare(name.split('.').at(-1) ?? ''), bare(name)])) {
-      const isOnly = (values.get(key)?.value ?? span.text) === span.text;
-      values.set(key, {...span, value: span.text, isOnly});
-    }
-  };
-  for (const {path: file, text} of files) {
-    for (const match of text.matchAll(ASSIGNMENT)) {
-      set(match[1] as string, spanOf(file, match, match[2] === undefined ? 3 : 2));
-    }
-    for (const pattern of [PROPERTY, RICH]) {
-      for (const match of text.matchAll(pattern)) {
-        set(match[1] as string, spanOf(file, match, 2));
-      }
-    }
-  }
-  return values;
-}
-
-/** The value that an expression such as `libs.versions.sdk.get().toInt()` or `rootProject.ext.sdk` refers to. */
-export function valueOf(values: Values, expression: string): Value | null {
-  const names = expression
-    .replace(/["'\][()?]/g, '.')
-    .split('.')
-    .filter(
-      (part) =>
-        part &&
-        !/^(?:get|toInt|toInteger|libs|versions|extra|ext|rootProject|project|property|as|Int|String|findProperty)$/.test(
-          part,
-        ),
-    );
-  const known = [names.join('.'), names.at(-1) ?? ''].map(bare).find((name) => values.has(name));
-  return known === undefined ? null : (values.get(known) as Value);
-}
-
-/** Variables in a version. */
-export const VARIABLE = /\$\{([^}]{1,200})\}|\$(\w+)/g;
-
-/** A version with its variables replaced; null if one is unknown. */
-function resolve(values: Values, version: string): string | null {
-  let unknown = false;
-  const resolved = version.replace(VARIABLE, (_, long?: string, short?: string) => {
-    const value = valueOf(values, long ?? short ?? '');
-    unknown ||= value === null;
-    return value?.value ?? '';
-  });
-  return unknown || resolved === '' ? null : resolved.replace(/@.*$|!!$/, '');
-}
-
-const COORDINATE = /["']([\w.-]{1,200}):([\w.-]{1,200})(?::([^"'\s:]{1,200}))?["']/dg;
+/** Part of a coordinate: letters, and variables that are put in. */
+const PART = String.raw`((?:[\w.-]|\$\{[^{}\n]{1,100}\}|\$(?=\w)){1,200})`;
+const COORDINATE = new RegExp(
+  String.raw`["']${PART}:${PART}(?::((?:[^"'\s:$]|\$\{[^{}\n]{1,100}\}|\$(?!\{)){1,200}))?["']`,
+  'dg',
+);
+/** A version in a block after a coordinate that has none. */
+const RICH_BLOCK =
+  /\)?\s{0,20}\{\s{0,100}version\s{0,20}\{\s{0,100}(?:strictly|require)[ (]{1,3}["']([^"'\n]{1,100})["'](?!\)?\s{0,100}prefer)/dy;
+/** A coordinate in pieces, and a library of a catalog that the settings make. */
+const PIECES =
+  /\b(?:library\(\s{0,100}["']([\w.-]{1,100})["'],|(?:api|\w{0,60}(?:[iI]mplementation|Only))\()\s{0,100}["']([\w.-]{1,200})["'],\s{0,100}["']([\w.-]{1,200})["']\s{0,100}(?:,\s{0,100}["']([^"'\s]{1,200})["'])?\s{0,100}\)(?:\s{0,100}\.version(?:\(\s{0,20}["']([^"'\n]{1,100})["']\s{0,20}\)|(Ref\(\s{0,20}["']([\w.-]{1,100})["']\s{0,20}\))))?/dg;
 const NAMED =
   /(exclude\b[\s(]{0,20})?\bgroup\s{0,20}[:=]\s{0,20}["']([\w.-]{1,200})["']\s{0,20},\s{0,20}(?:name|module)\s{0,20}[:=]\s{0,20}["']([\w.-]{1,200})["'](?:\s{0,20},\s{0,20}version\s{0,20}[:=]\s{0,20}["']([^"']{1,200})["'])?/dg;
+/** An exclusion that names a group or a module alone. */
+const EXCLUDED =
+  /\bexclude\b[\s(]{0,20}(group|module)\s{0,20}[:=]\s{0,20}["']([\w.-]{1,200})["'](?!\s{0,20},)/g;
 const PLUGIN =
   /(?:["']([\w-]{1,60}(?:\.[\w-]{1,60}){1,8})["'][)]?|kotlin\(\s{0,20}["'](\w{1,60})["']\s{0,20}\))[ \t]{0,20}version[ \t]{0,20}\(?["']?([^"'\s)]{1,100})/dg;
 const LIBRARY =
@@ -140,9 +85,12 @@ function cataloguedIn(
         return [];
       }
       const short = whole && (id ? name : after);
-      const plain = field('version') ?? field('strictly') ?? field('require');
+      const plain = field('prefer')
+        ? null
+        : (field('version') ?? field('strictly') ?? field('require'));
       const reference = field('version\\.ref') ?? field('ref');
-      const referred = reference && values.get(bare(reference[1] as string));
+      const at = {file, index: match.index};
+      const referred = reference && valueOf(values, `versions.${reference[1]}`, at);
       const written = short
         ? {file, text: short, start: end - short.length, end}
         : plain
@@ -163,6 +111,74 @@ function cataloguedIn(
   );
 }
 
+/** What a Gradle file names itself. */
+function namedIn(
+  {path: file, text}: TextFile,
+  values: Values,
+): Pick<Build, 'dependencies' | 'plugins' | 'computed'> & {excluded: readonly string[]} {
+  const dependencies: Dependency[] = [];
+  const plugins: Dependency[] = [];
+  const computed: Dependency[] = [];
+  const excluded: string[] = [];
+  const add = (
+    list: Dependency[],
+    name: string,
+    match: RegExpExecArray,
+    version: Span | null,
+    alias?: string,
+  ): void => {
+    const {index} = match;
+    list.push({
+      name,
+      version: version && resolve(values, version.text, {file, index}),
+      file,
+      line: lineAt(text, index),
+      index,
+      alias,
+      written: version,
+    });
+  };
+  const group = (match: RegExpExecArray, number: number): Span | null =>
+    match[number] === undefined ? null : spanOf(file, match, number);
+  for (const match of text.matchAll(COORDINATE)) {
+    const at = {file, index: match.index};
+    const written = `${match[1]}:${match[2]}`;
+    const name = resolve(values, written, at);
+    RICH_BLOCK.lastIndex = match.index + match[0].length;
+    const rich = match[3] === undefined ? RICH_BLOCK.exec(text) : null;
+    const list = name === null ? computed : dependencies;
+    add(list, name ?? written, match, rich ? spanOf(file, rich, 1) : group(match, 3));
+  }
+  for (const match of text.matchAll(PIECES)) {
+    const [, alias, id, name, , , , reference] = match;
+    add(dependencies, `${id}:${name}`, match, group(match, 4) ?? group(match, 5), alias);
+    if (reference !== undefined) {
+      const value = valueOf(values, reference, {file, index: match.index});
+      const written = {...spanOf(file, match, 6), reference};
+      dependencies.push({
+        ...(dependencies.pop() as Dependency),
+        version: value?.value ?? null,
+        written,
+      });
+    }
+  }
+  for (const match of text.matchAll(NAMED)) {
+    const name = `${match[2]}:${match[3]}`;
+    if (match[1]) {
+      excluded.push(name);
+    } else {
+      add(dependencies, name, match, group(match, 4));
+    }
+  }
+  for (const [, kind, name = ''] of text.matchAll(EXCLUDED)) {
+    excluded.push(kind === 'group' ? `${name}:*` : `*:${name}`);
+  }
+  for (const match of text.matchAll(PLUGIN)) {
+    add(plugins, match[1] ?? `org.jetbrains.kotlin.${match[2]}`, match, group(match, 3));
+  }
+  return {dependencies, plugins, computed, excluded};
+}
+
 /** A place of a Gradle file that names an entry of a version catalog. */
 export interface Reference {
   file: string;
@@ -180,8 +196,10 @@ export interface Build {
   references: readonly Reference[];
   /** Plugins with a version, by their id. */
   plugins: readonly Dependency[];
-  /** Names of excluded transitive dependencies. */
+  /** Names of excluded transitive dependencies; `*` stands for any group or name. */
   excluded: ReadonlySet<string>;
+  /** Libraries whose names the scripts put together, as they are written. */
+  computed: readonly Dependency[];
 }
 
 /** Reads an Android app's build, or null if there is none. */
@@ -206,36 +224,9 @@ export function readBuild(app: Files): Build | null {
     })),
     ...gradle,
   ]);
-  const dependencies: Dependency[] = [];
-  const plugins: Dependency[] = [];
-  const excluded = new Set<string>();
-  for (const {path: file, text} of gradle) {
-    const add = (list: Dependency[], name: string, match: RegExpExecArray, group: number): void => {
-      const version = match[group];
-      list.push({
-        name,
-        version: version === undefined ? null : resolve(values, version),
-        file,
-        line: lineAt(text, match.index),
-        index: match.index,
-        written: version === undefined ? null : spanOf(file, match, group),
-      });
-    };
-    for (const match of text.matchAll(COORDINATE)) {
-      add(dependencies, `${match[1]}:${match[2]}`, match, 3);
-    }
-    for (const match of text.matchAll(NAMED)) {
-      const name = `${match[2]}:${match[3]}`;
-      if (match[1]) {
-        excluded.add(name);
-      } else {
-        add(dependencies, name, match, 4);
-      }
-    }
-    for (const match of text.matchAll(PLUGIN)) {
-      add(plugins, match[1] ?? `org.jetbrains.kotlin.${match[2]}`, match, 3);
-    }
-  }
+  const read = gradle.map((file) => namedIn(file, values));
+  const dependencies = read.flatMap((one) => one.dependencies);
+  const plugins = read.flatMap((one) => one.plugins);
   const references = referencesIn(gradle);
   const catalogued = cataloguedIn(catalogues, references, values);
   return {
@@ -244,57 +235,31 @@ export function readBuild(app: Files): Build | null {
     references,
     dependencies: [...dependencies, ...catalogued.filter(({name}) => name.includes(':'))],
     plugins: [...plugins, ...catalogued.filter(({name}) => !name.includes(':'))],
-    excluded,
+    excluded: new Set(read.flatMap((one) => one.excluded)),
+    computed: read.flatMap((one) => one.computed),
   };
 }
 
-/** Where API levels are set: a number, or what names one. */
-export const MIN_SDK =
-  /\bminSdk(?:Version)?\b[ \t]{0,20}(?:=|\()?[ \t]{0,20}(\d{1,6}\b|[\w.()]{1,200})/dg;
-export const COMPILE_SDK =
-  /\bcompileSdk(?:Version)?\b[ \t]{0,20}(?:=|\()?[ \t]{0,20}(\d{1,6}\b|[\w.()]{1,200})/dg;
-const APPLICATION = /com\.android\.application|plugins\.android\.application/;
+/** Whether a build keeps a transitive dependency out. */
+export const isExcluded = ({excluded}: Pick<Build, 'excluded'>, name: string): boolean =>
+  [name, name.replace(/:.*/, ':*'), name.replace(/.*:/, '*:')].some((one) => excluded.has(one));
 
+/** Where API levels are set: a number, or what names one. */
+const levelOf = (name: string): RegExp =>
+  new RegExp(
+    String.raw`\b${name}(?:Version)?\b[ \t]{0,20}(?:=|\(|\{\s{0,40}version\s{0,10}=\s{0,10}release\()?[ \t]{0,20}(?:["']android-)?(\d{1,6}\b|[\w.()[\]"']{1,200})`,
+    'dg',
+  );
+export const MIN_SDK = levelOf('minSdk');
+export const COMPILE_SDK = levelOf('compileSdk');
+
+/** Whether a Gradle file is that of an application, not one that only names the plugin's version for others. */
 export const isApplication = ({text}: TextFile): boolean =>
   APPLICATION.test(text) &&
-  !/com\.android\.application["')\s]{1,5}version\b|apply false/.test(text);
+  (/^android[ \t]{0,20}\{/m.test(text) ||
+    !/com\.android\.application["')\s]{1,5}version\b|apply false/.test(text));
 
 export const KOTLIN_PLUGIN = 'org.jetbrains.kotlin:kotlin-gradle-plugin';
-
-/** Something between braces. */
-export interface Block {
-  /** Words before its brace and those of the blocks around it, outermost first. */
-  path: string;
-  open: number;
-  close: number;
-}
-
-/** The last text that blocks were looked for in, with its blocks. */
-let searched: {text: string; blocks: readonly Block[]} = {text: '', blocks: []};
-
-/** The blocks of a build file without comments; braces in strings are taken to be even. Those of a text are looked for once. */
-export function blocksIn(text: string): readonly Block[] {
-  if (searched.text === text) {
-    return searched.blocks;
-  }
-  const blocks: Block[] = [];
-  const stack: Block[] = [];
-  for (const {0: brace, index} of text.matchAll(/[{}]/g)) {
-    if (brace === '{') {
-      const name =
-        /(\w{1,60})[ \t]{0,20}$/.exec(text.slice(Math.max(0, index - 80), index))?.[1] ?? '';
-      stack.push({path: `${stack.at(-1)?.path.slice(-300) ?? ''}/${name}`, open: index, close: -1});
-    } else {
-      const block = stack.pop();
-      if (block) {
-        blocks.push({...block, close: index});
-      }
-    }
-  }
-  blocks.sort((one, other) => one.open - other.open);
-  searched = {text, blocks};
-  return blocks;
-}
 
 const LISTS = [
   /\/dependencyResolutionManagement\/repositories$/,

@@ -1,4 +1,4 @@
-import type {Files} from './files';
+import {folderOf, type Files} from './files';
 
 /** Maximum number of characters read from a lock file. */
 const MAX_LENGTH = 8_000_000;
@@ -48,5 +48,3 @@ export function resolvedFor(app: Files, file: string): ReadonlyMap<string, strin
     .filter(({path}) => path.startsWith(folder) || folder.startsWith(folderOf(path)));
   return new Map(locks.flatMap(({text}) => [...resolvedIn(text)]));
 }
-
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);

@@ -4,12 +4,21 @@ import {lineAt, withoutComments} from './text';
 const POD =
   /\bpod[ \t]{0,20}\(?[ \t]{0,20}["']([^"'\n]{1,200})["'](?:[ \t]{0,20},[ \t]{0,20}(?:["']([^"'\n]{1,100})["']|([$@]{0,2}[A-Za-z_]\w{0,60})(?=[ \t\r]{0,200}(?:$|[,);]|if\b|unless\b))))?/dgm;
 const VALUE =
-  /^[ \t]{0,40}([$@]{0,2}[A-Za-z_]\w{0,60})[ \t]{0,20}=[ \t]{0,20}["']([^"'#\n]{1,100})["'][ \t\r]{0,200}$/dgm;
+  /^[ \t]{0,40}([$@]{0,2}[A-Za-z_]\w{0,60})[ \t]{0,20}=[ \t]{0,20}["']([^"'#\n]{1,100})["'](?:\.freeze)?[ \t\r]{0,200}$/dgm;
+/** A value that holds another, such as `"#{release}.0"`. */
+const NESTED =
+  /^[ \t]{0,40}([$@]{0,2}[A-Za-z_]\w{0,60})[ \t]{0,20}=[ \t]{0,20}"([^"#\n]{0,60}#\{[$@]{0,2}\w{1,60}\}[^"#\n]{0,60})"/gm;
 /** The minimum iOS version in a Podfile: a number, or what names one. */
 const PLATFORM =
-  /\bplatform[ \t]{0,20}\(?[ \t]{0,20}:ios[ \t]{0,20},[ \t]{0,20}["']?(?:([\d.]{1,20})|(?:#\{)?([$@A-Za-z_]{1,3}\w{0,60}))/dg;
+  /\bplatform[ \t]{0,20}\(?[ \t]{0,20}:ios[ \t]{0,20},[ \t]{0,20}(?::?deployment_target(?::|[ \t]{0,20}=>)[ \t]{0,20})?["']?(?:([\d.]{1,20})|(?:#\{)?([$@A-Za-z_]{1,3}\w{0,60}))/dg;
 /** A further requirement for a pod, on the same line. */
 const ANOTHER = /^[ \t]{0,20},[ \t]{0,20}["']([<>=~! \t]{0,20}\d[\d.]{0,40})["']/;
+/** A pod whose name a script has in a value. */
+const NAMELESS =
+  /(?:^|[;{|]|\bdo\b)[ \t]{0,40}pod(?:[ \t]{1,20}|[ \t]{0,20}\([ \t]{0,20})([*@$]{0,2}[A-Za-z_][\w.]{0,60}(?:\[[^\]\n]{0,40}\])?)[ \t]{0,20}(?=[,);}\r\n]|$|if\b|unless\b)/gm;
+/** Words of lists and tables, from which a script may make names. */
+const LISTED =
+  /(?:[[,{(=>]\s{0,200})(?<!\bpod[ \t]{0,9}\([ \t]{0,9})["']([\w/-]{1,80})["']|%[wWiI][[({<|]([^\])}>|]{0,4000})/g;
 /** CocoaPods' own source of pods. */
 export const PUBLIC_SPECS = /https:\/\/(?:cdn\.cocoapods\.org|github\.com\/CocoaPods\/Specs)/i;
 
@@ -30,6 +39,10 @@ export interface Podfile {
   /** Without comments. */
   text: string;
   pods: readonly Requirement[];
+  /** Pods whose names a script puts together, with `#{…}` for what isn't known of them. */
+  computed: readonly Requirement[];
+  /** Words in its lists and tables. */
+  listed: readonly string[];
   /** The minimum iOS versions, where they are written; one that a script computes has none. */
   platforms: readonly {line: number; written: Span | null}[];
 }
@@ -42,12 +55,15 @@ export function readPodfile({path: file, text: whole}: {path: string; text: stri
     const [start, end] = indices?.[2] as [number, number];
     values.set(name, values.has(name) ? null : {file, start, end, text: value});
   }
-  const pods = [...text.matchAll(POD)].map((match): Requirement => {
+  const nested = new Map(
+    [...text.matchAll(NESTED)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const named = [...text.matchAll(POD)].map((match): Requirement => {
     const [, name = '', literal, variable] = match;
     const [start, end] = match.indices?.[2] ?? [0, 0];
     const [, before = '', inner, after = ''] =
-      /^([^#]*)#\{([^{}]+)\}([^#]*)$/.exec(literal ?? '') ?? [];
-    const value = values.get(variable ?? inner ?? '');
+      /^([^#]*)#\{([^{}]+)\}([^#]*)$/.exec(literal ?? nested.get(variable ?? '') ?? '') ?? [];
+    const value = values.get(inner ?? variable ?? '');
     const first = value ? before + value.text + after : literal;
     const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 200);
     const another = first === undefined ? undefined : ANOTHER.exec(rest)?.[1];
@@ -71,5 +87,26 @@ export function readPodfile({path: file, text: whole}: {path: string; text: stri
       written: literal ?? values.get(match[2] ?? '') ?? null,
     };
   });
-  return {file, text, pods, platforms};
+  const nameless = [...text.matchAll(NAMELESS)].map(
+    ({0: whole, 1: value = '', index}): Requirement => ({
+      name: `#{${value}}`,
+      version: null,
+      requirement: undefined,
+      file,
+      line: lineAt(text, index + whole.indexOf('pod')),
+      index,
+    }),
+  );
+  const isComputed = ({name}: Requirement): boolean => name.includes('#{');
+  return {
+    file,
+    text,
+    pods: named.filter((pod) => !isComputed(pod)),
+    computed: [...named.filter(isComputed), ...nameless],
+    listed: [...text.matchAll(LISTED)].flatMap(([, word = '', words = '']) => [
+      word,
+      ...words.split(/\s+/),
+    ]),
+    platforms,
+  };
 }

@@ -14,8 +14,9 @@ export function withoutXmlComments(text: string): string {
 /** Strings, which end with their line at the latest, and comments. */
 const STRING = /"[^"\\\n]*(?:\\[^][^"\\\n]*)*"?|'[^'\\\n]*(?:\\[^][^'\\\n]*)*'?/.source;
 const COMMENTS = {
-  '//': new RegExp(`${STRING}|(//[^\\n]*|/\\*[^]*?(?:\\*/|$))`, 'g'),
-  '#': new RegExp(`${STRING}|(#[^\\n]*)`, 'g'),
+  '//': new RegExp(`${STRING}|(//[^\\r\\n]*|/\\*[^]*?(?:\\*/|$))`, 'g'),
+  // Ruby's blocks begin and end with a line of their own.
+  '#': new RegExp(`${STRING}|(#[^\\r\\n]*|^=begin\\b[^]*?(?:^=end\\b|$(?![^])))`, 'gm'),
 };
 
 /**
@@ -34,6 +35,19 @@ export const startOfLine = (text: string, index: number): number =>
 export function endOfLine(text: string, index: number): number {
   const end = text.indexOf('\n', index);
   return end === -1 ? text.length : end + 1;
+}
+
+/** Longer than any line that a person writes, on either side of an offset. */
+const LONG = 2000;
+
+/** The line of an offset, without its break; null for one that is longer than people write. */
+export function lineAround(text: string, index: number): {start: number; end: number} | null {
+  const first = Math.max(0, index - LONG);
+  const start = text.slice(first, index).lastIndexOf('\n') + 1;
+  const end = text.slice(index, index + LONG).indexOf('\n');
+  return (start === 0 && first > 0) || (end === -1 && index + LONG < text.length)
+    ? null
+    : {start: first + start, end: end === -1 ? text.length : index + end};
 }
 
 /** The last text that lines were counted in, with the offset of each line. */

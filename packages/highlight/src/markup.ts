@@ -86,17 +86,15 @@ function holdIndent(html: string, line: readonly Piece[]): string {
 /**
  * Renders tokens as the inner HTML of one `<code>`. Every line ends in a line
  * break, so the text content is the code plus a final break. Only lines with a
- * class or a number get their own element.
+ * class get their own element.
  *
  * @param stream - the result of `Prism.tokenize`, or plain text
  * @param lineClassNames - classes by line index, as returned by Docusaurus' parser
- * @param numbered - whether every line shows its number
  * @param language - tells for which platform's app a placeholder stands
  */
 export function toHtml(
   stream: TokenStream,
   lineClassNames: Readonly<Record<number, readonly string[]>> = {},
-  numbered = false,
   language = '',
 ): string {
   const pieces: Piece[] = [];
@@ -106,7 +104,7 @@ export function toHtml(
     .map((line, index) => {
       const own = line.map((piece) => pieceToHtml(piece, language, code)).join('');
       const html = `${holdIndent(own, line)}\n`;
-      const classes = [...(numbered ? ['code-line'] : []), ...(lineClassNames[index] ?? [])];
+      const classes = lineClassNames[index] ?? [];
       return classes.length > 0 ? `<span class="${classes.join(' ')}">${html}</span>` : html;
     })
     .join('');

@@ -62,9 +62,11 @@ export function keepTranslation(draw: (place: Element) => Root): void {
   });
 }
 
-/** The tools below an element, in their order. */
+/** The tools below an element, in their order, without the parts of tools. */
 const tools = (root: ParentNode): HTMLElement[] =>
-  Array.from(root.querySelectorAll<HTMLElement>('[data-tool]'));
+  Array.from(root.querySelectorAll<HTMLElement>('[data-tool]')).filter(
+    (one) => !one.parentElement?.closest('[data-tool]'),
+  );
 
 /**
  * The markup of a tool in the translated page.

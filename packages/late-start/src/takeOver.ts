@@ -1,4 +1,4 @@
-import {afterPaint} from './afterPaint';
+import {flushSync} from 'react-dom';
 import {controlsIn, find} from './controls';
 import {fieldsOf, storedFields, type Field, type Held} from './fields';
 import {lostScript} from './lostScript';
@@ -43,8 +43,8 @@ function set(field: Field, {value, checked}: Held, asBrowser = true): void {
 }
 
 /** Gives the caret back, to the field or what took its place, where that has the focus. */
-function caretOf(field: HTMLElement): (now?: HTMLElement) => void {
-  const {selectionStart: start, selectionEnd: end} = field as HTMLInputElement;
+function caretOf(field: Element | null): (now?: Element | null) => void {
+  const {selectionStart: start, selectionEnd: end} = (field ?? {}) as HTMLInputElement;
   return (now = field) => {
     if (document.activeElement === now && start !== null && start !== undefined) {
       (now as HTMLInputElement).setSelectionRange(start, end);
@@ -52,88 +52,34 @@ function caretOf(field: HTMLElement): (now?: HTMLElement) => void {
   };
 }
 
-/** Tells React of what a field holds, if it does not know. */
-function tell(field: Field): void {
-  const types = isToggle(field) ? ['click'] : ['input', 'change'];
-  // No mouse event, which would change it once more.
-  types.forEach((type) => field.dispatchEvent(new Event(type, {bubbles: true})));
-}
-
-/** What fields hold for the reader, until React says the same. */
-const kept = new Map<Field, {held: Held; caret: () => void}>();
-
-/** Shows what a field holds again, where React has drawn something else. */
-function restore(field: Field): void {
-  const one = kept.get(field);
-  if (one && shows(field, one.held)) {
-    one.caret = caretOf(field);
-  } else if (one) {
-    set(field, one.held);
-    one.caret();
-  }
-}
-
-/** Shows what the field holds, whatever React draws meanwhile. */
-function keep(field: Field, held: Held, caret = caretOf(field)): void {
-  const show = (): void => {
-    Array.from(kept.keys()).forEach(restore);
-    if (kept.size > 0) {
-      requestAnimationFrame(show);
-    }
-  };
-  if (kept.size === 0) {
-    requestAnimationFrame(show);
-  }
-  kept.set(field, {held, caret});
-  set(field, held);
-  caret();
-}
-
 const isLate = (control: Element): boolean => control.closest('[data-late]') !== null;
 
-/** Where controls are found again that were made anew. */
-const places = new WeakMap<Element, () => HTMLElement>();
-
-const living = ({control}: Press): HTMLElement =>
-  places.get(control)?.() ?? (control as HTMLElement);
-
-function perform(press: Press): void {
-  const control = living(press);
-  const {event, value, checked} = press;
+function perform({control, event, value, checked}: Press): void {
   if (event) {
     control.removeAttribute('aria-busy');
-    control.click();
+    (control as HTMLElement).click();
   } else if (isField(control)) {
-    restore(control);
-    const caret = caretOf(control);
-    set(control, kept.get(control)?.held ?? {value, checked});
-    tell(control);
-    // Once React has drawn it.
-    queueMicrotask(caret);
+    set(control, {value, checked});
+    const types = isToggle(control) ? ['click'] : ['input', 'change'];
+    // No mouse event, which would change it once more.
+    types.forEach((type) => control.dispatchEvent(new Event(type, {bubbles: true})));
   }
 }
 
-const forget = (presses: readonly Press[]): void =>
-  presses.forEach((press) => kept.delete(living(press) as Field));
-
-/** Does what was pressed, one after another: each sees what the one before has changed. */
-async function redo(presses: readonly Press[]): Promise<void> {
-  for (const [index, press] of presses.entries()) {
-    if (press.event) {
-      // It may change what was filled in before.
-      forget(presses.slice(0, index));
-    }
-    perform(press);
-    // By then React has rendered what was done.
-    await new Promise<void>(afterPaint);
-  }
-  setTimeout(forget, 500, presses);
+/**
+ * Does what was pressed, one after another: each sees what the one before has changed. Nothing
+ * is painted, and nothing typed, in between.
+ */
+function redo(presses: readonly Press[]): void {
+  const caret = caretOf(document.activeElement);
+  presses.forEach((press) => flushSync(() => perform(press)));
+  caret();
 }
 
 /** Called when the client's scripts run, before React draws anything. */
 export function arrive(): void {
   const {siteStart: start} = window;
-  start.redo = (presses) => void redo(presses);
+  start.redo = redo;
   start.send('client', Client.here);
   const {retry, ...state} = (window.history.state ?? {}) as {retry?: boolean};
   if (retry) {
@@ -168,25 +114,14 @@ export function adopt(): void {
   fieldsOf()
     .filter((field) => !shows(field, built(field)) && !isHeld(field))
     .forEach((control) => start.send('press', {control, ...holds(control), isFirst: true}));
-  start.state.presses.forEach((press) => {
-    const {control} = press;
-    if (!press.event && isField(control) && !isLate(control)) {
+  start.state.presses.forEach(({control, event, value, checked}) => {
+    if (!event && isField(control) && !isLate(control)) {
       const caret = caretOf(control);
       set(control, built(control), false);
-      keep(control, press, caret);
+      set(control, {value, checked});
+      caret();
     }
   });
-  addEventListener(
-    'input',
-    ({target}) => {
-      if (kept.has(target as Field)) {
-        keep(target as Field, holds(target as Field));
-      }
-    },
-    true,
-  );
-  // What a button does with a field counts from now on; those that are held don't come here.
-  addEventListener('click', ({isTrusted}) => isTrusted && kept.clear(), true);
 }
 
 /** Called after the client's first effects: from now on presses are its own. */
@@ -206,7 +141,7 @@ export function leave(root: HTMLElement): (now: HTMLElement) => void {
   const {siteStart: start} = window;
   const {activeElement} = document;
   const focused = controlsIn(root).find((control) => control === activeElement);
-  const caret = focused && caretOf(focused);
+  const caret = caretOf(activeElement);
   const place = focused && find(focused, root);
   const folds = Array.from(root.querySelectorAll('summary'), (fold) => ({
     isOpen: (fold.parentElement as HTMLDetailsElement).open,
@@ -219,26 +154,24 @@ export function leave(root: HTMLElement): (now: HTMLElement) => void {
     folds.forEach((fold) => {
       (fold.place(now).parentElement as HTMLDetailsElement).open = fold.isOpen;
     });
-    pressed.forEach((one) => {
-      const control = one.place(now);
-      places.set(one.press.control, () => control);
-      if (!one.press.event && isField(control)) {
+    pressed.forEach(({press, place: placeOf}) => {
+      const control = placeOf(now);
+      if (isField(control) && !press.event) {
         if (control.matches('[type="file"]')) {
-          (control as HTMLInputElement).files = (one.press.control as HTMLInputElement).files;
+          (control as HTMLInputElement).files = (press.control as HTMLInputElement).files;
         }
-        keep(control, one.press);
+        set(control, press);
       }
+      press.control = control;
     });
     if (place) {
-      const control = place(now) as HTMLInputElement;
+      const control = place(now);
       control.focus({preventScroll: true});
-      caret?.(control);
-      const held = kept.get(control);
-      if (held) {
-        held.caret = caretOf(control);
-      }
+      caret(control);
     }
     // Once React is done: it would hold back what a click changes.
-    queueMicrotask(() => start.send('alive', (control) => root.contains(control)));
+    queueMicrotask(() =>
+      start.send('alive', (control) => pressed.some(({press}) => press.control === control)),
+    );
   };
 }

@@ -1,8 +1,13 @@
-import {adNetworks, releaseRequirements} from './catalogue';
+import {adNetworks, platforms, releaseRequirements} from './catalogue';
 import {factsOf} from './releases';
 
 /** Versions by artifact or pod; an empty list matches any version. */
 type Versions = ReadonlyMap<string, readonly string[]>;
+
+/** The releases whose adapters are known and that every platform has, newest first. */
+export const coveredReleases = adNetworks.releases.filter((release) =>
+  platforms.every((platform) => factsOf(platform, release)),
+);
 
 /** The Maven artifacts of a release, with their versions. */
 export function artifactsOf(release: string): Versions {
@@ -10,7 +15,7 @@ export function artifactsOf(release: string): Versions {
   return new Map(
     [
       ...[...adNetworks.networks, ...adNetworks.services].map(({platforms: {android}}) => [
-        android?.artifact,
+        android?.releases[release]?.artifact ?? android?.artifact,
         android?.releases[release]?.version,
       ]),
       ...adNetworks.engineAdapters.map(({android}) => [
@@ -32,7 +37,7 @@ export function podsOf(release: string): Versions {
   for (const {platforms} of [...adNetworks.networks, ...adNetworks.services]) {
     const figure = platforms.ios?.releases[release];
     if (platforms.ios && figure) {
-      found.set(platforms.ios.pod, [figure.version, ...(figure.rebuilds ?? [])]);
+      found.set(figure.pod ?? platforms.ios.pod, [figure.version, ...(figure.rebuilds ?? [])]);
       for (const {pod} of figure.networkSdk) {
         found.set(pod, []);
       }

@@ -23,11 +23,12 @@ function item({id, name, kind, adTypes, platforms, requires, conflicts, withoutK
     platforms: {
       android: android && {
         artifact: android.artifact,
-        releases: mapPresent(android.releases, ({version}) => ({version})),
+        releases: mapPresent(android.releases, ({artifact, version}) => ({artifact, version})),
       },
       ios: ios && {
         pod: ios.pod,
-        releases: mapPresent(ios.releases, ({version, minIos, recommended, networkSdk}) => ({
+        releases: mapPresent(ios.releases, ({pod, version, minIos, recommended, networkSdk}) => ({
+          pod,
           version,
           minIos,
           recommended,
@@ -54,16 +55,14 @@ function factsOf<Name extends string>(
   platform: Platform,
   names: readonly Name[],
 ): Record<string, Record<Name, string>> {
-  // A beta is that of one platform alone.
-  const ofOthers = Object.entries(platforms).flatMap(([other, {beta}]) =>
-    beta && other !== platform ? [beta.version] : [],
-  );
-  const matching = versions.filter(
-    (version) => version === platforms[platform].beta?.version || !ofOthers.includes(version),
-  );
-  const entries = matching.map((version) => {
+  // A beta, or a number that another platform has skipped, is that of one platform alone.
+  const entries = versions.flatMap((version) => {
+    const release = releaseFacts(platform, version, platforms[platform]);
+    if (!release) {
+      return [];
+    }
     const facts = names.map((name) => {
-      const fact = releaseFacts(platform, version, platforms[platform])?.facts[name];
+      const fact = release.facts[name];
       if (!fact) {
         throw new Error(
           `data/releases.json: ${platform} ${version} has no fact "${name}", which the integration builder writes into files`,
@@ -71,7 +70,7 @@ function factsOf<Name extends string>(
       }
       return [name, fact];
     });
-    return [version, Object.fromEntries(facts)];
+    return [[version, Object.fromEntries(facts)]];
   });
   return Object.fromEntries(entries) as Record<string, Record<Name, string>>;
 }

@@ -6,9 +6,12 @@
 /** Whether a pod is one of the SDK, whatever its subspec. */
 export const isOwnPod = (name: string): boolean => /^(?:APD[\w#]|Appodeal)/.test(name);
 
-/** Whether a Maven coordinate or pod is one of the SDK. */
+/** Whether a Maven coordinate or pod is one of the SDK; before 3.0, consent and services had another group. */
 export const isOwn = (name: string): boolean =>
-  isOwnPod(name) || /^com\.appodeal[\w.]*:/.test(name);
+  isOwnPod(name) || /^com\.(?:appodeal[\w.]*|explorestack(?:\.hs[\w.]*)?):/.test(name);
+
+/** The Maven artifact that brings all adapters; releases from 4.0 on have none. */
+export const FULL_PACKAGE = 'com.appodeal.ads:sdk';
 
 /** Whether a Maven coordinate is the core or the full package, whose version is the release. */
 export const isCore = (name: string): boolean =>
@@ -16,11 +19,11 @@ export const isCore = (name: string): boolean =>
 
 /** Whether a Maven coordinate is an adapter of the SDK. */
 export const isAdapter = (name: string): boolean =>
-  /^com\.appodeal\.ads\.sdk\.(?:networks|services):/.test(name);
+  /^com\.appodeal\.ads\.sdk\.(?:networks|services|adapters):/.test(name);
 
-/** Whether a library is an adapter of Bidon or BidMachine, which come with the SDK and go with its release. */
+/** Whether a library is an adapter of Bidon or BidMachine, which come with the SDK and go with its release; before BidMachine 2, its pods began with BDM. */
 export const isEngineAdapter = (name: string): boolean =>
-  /^(?:BidonAdapter\w|BidMachine\w{1,60}Adapter$|org\.bidon:[\w-]{1,60}-adapter$|io\.bidmachine:ads\.(?:networks|adapters)\.)/.test(
+  /^(?:BidonAdapter\w|ISBidonCustomAdapter$|(?:BDM|BidMachine)\w{1,60}Adapter$|org\.bidon:[\w-]{1,60}-adapter$|io\.bidmachine:ads\.(?:networks|adapters)\.)/.test(
     name,
   );
 
@@ -30,9 +33,27 @@ export const isForeignAdapter = (name: string): boolean =>
     name,
   );
 
+/** Whether a library is one of the SDK, or of the engines that come with it. */
+export const isOurs = (name: string): boolean =>
+  isOwn(name) || isEngineAdapter(name) || isForeignAdapter(name);
+
 /** Pods that are updated together with the SDK. */
 export const isCompanionPod = (name: string): boolean =>
-  isOwnPod(name) || isForeignAdapter(name) || /^(?:Stack|BidMachine|Bidon)/.test(name);
+  isOwnPod(name) || isForeignAdapter(name) || /^(?:Stack|BDM|BidMachine|Bidon)/.test(name);
+
+/** Pods that Podfiles listed for earlier releases beside the adapters, which bring what they need by now. */
+export const PAST_COMPANIONS: readonly string[] = [
+  'AmazonPublisherServicesSDK',
+  'AppsFlyer-AdRevenue',
+  'OneKit-Pangle',
+  'RangersAPM-Pangle',
+];
+
+/** Libraries of networks that their adapters only wrap, by the network: without one, none of its adapters starts. */
+export const NETWORK_LIBRARIES: Readonly<Partial<Record<string, string>>> = {
+  admob: 'com.google.android.gms:play-services-ads',
+  meta: 'com.facebook.android:audience-network-sdk',
+};
 
 /** What artifacts of older releases are called now. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -42,9 +63,18 @@ const RENAMED: Readonly<Record<string, string>> = {
   vast: 'iab',
 };
 
-/** The name that an artifact of an older release has now. */
-export const nowOf = (name: string): string =>
-  name.replace(/(?<=^com\.appodeal\.ads\.sdk\.networks:)\w+$/, (id) => RENAMED[id] ?? id);
+/**
+ * The name that an artifact or pod of an older release has in another one; 4.0 moved all of them.
+ *
+ * @param known - the names of that release
+ */
+export function nowOf(name: string, known: {has: (name: string) => boolean}): string {
+  const now = name.replace(/(?<=:)\w+$/, (id) => (isAdapter(name) ? (RENAMED[id] ?? id) : id));
+  const moved = now.replace(/(?<=^com\.appodeal\.ads\.sdk\.)\w+(?=:)/, 'adapters');
+  return (
+    [name, now, moved, name.replace(/^APD(?=[A-Z])/, 'Appodeal')].find(known.has, known) ?? name
+  );
+}
 
 /** What the Unity plugin's package was called until 3.1.3. */
 export const OLD_PACKAGE = 'com.appodeal.appodeal-unity-plugin-upm';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {build} from 'esbuild';
+import {build, type Plugin} from 'esbuild';
 
 /** Interface strings of a language, as `i18n/<language>/code.json` has them. */
 export type Messages = Readonly<Record<string, {message: string}>>;
@@ -17,14 +17,16 @@ export interface Place {
 }
 
 /**
- * Bundles the doctor, or its functions for programs, into the text of one file that needs nothing but Node.js.
+ * Bundles the doctor, its command as a function, or its functions for programs, into the text of one file that needs nothing but Node.js.
  *
  * @param place - the site that it belongs to
+ * @param plugins - for tests, which have data of their own
  * @throws when a module cannot be bundled
  */
 export async function bundle(
   {address, languages, translations, search}: Place,
-  entry: 'main' | 'api' = 'main',
+  entry: 'main' | 'run' | 'api' = 'main',
+  plugins: Plugin[] = [],
 ): Promise<string> {
   const messages = Object.fromEntries(
     Object.entries(translations).map(([locale, texts]) => [
@@ -39,6 +41,7 @@ export async function bundle(
   const {outputFiles} = await build({
     entryPoints: [path.join(__dirname, `${entry}.ts`)],
     bundle: true,
+    plugins,
     write: false,
     format: 'esm',
     platform: 'node',

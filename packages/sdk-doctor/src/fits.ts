@@ -9,7 +9,6 @@ import {
   versionsOf,
   type Answer,
   type Catalogue,
-  type Figure,
   type Misuse,
   type Platform,
   type ProjectOfApp,
@@ -57,7 +56,7 @@ const NEWER: Localized<string> = {
 };
 
 /** Names of figures as people know them. */
-const NAMES: Readonly<Partial<Record<Figure, string>>> = {
+const NAMES: Readonly<Partial<Record<string, string>>> = {
   agp: 'Android Gradle plugin',
   gradle: 'Gradle',
   kotlin: 'Kotlin',
@@ -66,7 +65,7 @@ const NAMES: Readonly<Partial<Record<Figure, string>>> = {
 
 const named = <One extends {name: string}>(one: One): One => ({
   ...one,
-  name: NAMES[one.name as Figure] ?? one.name,
+  name: NAMES[one.name] ?? one.name,
 });
 
 function told(
@@ -126,18 +125,60 @@ function asked({site, given, refuse}: Call): {read: ProjectOfApp[]; unread: stri
     }
     return {read: [{project: read.project, notes: [], computed: []}], unread: ''};
   }
-  const app = given.length > 1 ? null : readApp(first);
-  if (!app) {
-    // A single word that is no folder was meant as a platform.
-    return given.length > 1 || /^\w+$/.test(first)
-      ? refuse(misuses.platform, {given: first, could: platforms.join(', ')})
-      : refuse(words.wrongFolder, {folder: first});
+  const found = given.length > 1 ? null : projectsAt(site, first);
+  // A single word that is no folder was meant as a platform.
+  if (!found || ('why' in found && found.why === words.wrongFolder && /^\w+$/.test(first))) {
+    return refuse(misuses.platform, {given: first, could: platforms.join(', ')});
   }
-  const read = projectsOf(site.catalogue, app);
+  return 'why' in found ? refuse(found.why, found.values) : found;
+}
+
+/** What a folder's build files say, or why there is nothing to say. */
+function projectsAt(
+  {catalogue}: Site,
+  folder: string,
+):
+  | {read: ProjectOfApp[]; unread: string}
+  | {why: Localized<string>; values: Readonly<Record<string, string>>} {
+  const app = readApp(folder);
+  if (!app) {
+    return {why: words.wrongFolder, values: {folder}};
+  }
+  const read = projectsOf(catalogue, app);
   const unread = notRead(app) ?? '';
-  return read.length > 0
-    ? {read, unread}
-    : refuse(unread ? words.nothingRead : words.nothing, {folder: first, list: unread});
+  const why = unread ? words.nothingRead : words.nothing;
+  return read.length > 0 ? {read, unread} : {why, values: {folder, list: unread}};
+}
+
+/** Whether an app has a release that these pages don't know yet. */
+const isNewer = (catalogue: Catalogue, {platform, sdk}: ProjectOfApp['project']): boolean =>
+  sdk !== null && compareVersions(sdk, versionsOf(catalogue, platform)[0] ?? '') > 0;
+
+/**
+ * Which releases go with what the build files in a folder have.
+ *
+ * @returns an answer for each platform, with what could not be read
+ * @throws with a sentence where there is nothing to read
+ */
+export function fitsIn(site: Site, folder: string) {
+  const {catalogue, sayIn} = site;
+  const found = projectsAt(site, folder);
+  if ('why' in found) {
+    throw new Error(fill(found.why.en, found.values));
+  }
+  return {
+    notRead: found.unread,
+    projects: found.read.map(({project, notes, computed}) => ({
+      platform: project.platform,
+      notes: [
+        ...notes.map((note) => noteSentence(sayIn('en'), note)),
+        ...computed.map((name) => fill(COMPUTED.en, {name: NAMES[name] ?? name})),
+      ],
+      ...(isNewer(catalogue, project)
+        ? {newer: fill(NEWER.en, {sdk: project.sdk ?? ''})}
+        : plainly(sayIn('en'), answerOf(catalogue, project))),
+    })),
+  };
 }
 
 /** Says which releases go with what an app has: named in the call, or found in its folder. */
@@ -160,8 +201,8 @@ function run(call: Call): number {
       console.error(printable(fill(inLocale(COMPUTED, locale), {name: NAMES[name] ?? name})));
     }
     const {platform, sdk} = project;
-    if (sdk !== null && compareVersions(sdk, versionsOf(catalogue, platform)[0] ?? '') > 0) {
-      codes.push(refuse(NEWER, {sdk}));
+    if (isNewer(catalogue, project)) {
+      codes.push(refuse(NEWER, {sdk: sdk ?? ''}));
       continue;
     }
     const answer = answerOf(catalogue, project);
@@ -216,8 +257,8 @@ export function fitsFor(
 export const fits: Command = {
   usage: '<android|ios|unity> [name=version …] | <folder>',
   about: {
-    en: 'Which releases of the SDK go with what an app has.',
-    ru: 'Какие версии SDK подходят проекту.',
+    en: 'tells which releases of the SDK fit a project',
+    ru: 'показывает, какие версии SDK подходят проекту',
   },
   atLeast: 1,
   atMost: 100,

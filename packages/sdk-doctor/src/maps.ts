@@ -2,12 +2,12 @@ import {rosetta, type Platform} from '@help-center/sdk-data';
 
 /** What takes the place of a package of Flutter or React Native. */
 const PLUGIN = {
-  en: 'Remove it with the code that needs it. Appodeal has react-native-appodeal for React Native and stack_appodeal_flutter for Flutter.',
+  en: 'Remove together with the code that needs it. Appodeal has react-native-appodeal for React Native and stack_appodeal_flutter for Flutter.',
   ru: 'Удалите вместе с кодом, который его использует. Для React Native у Appodeal есть react-native-appodeal, для Flutter — stack_appodeal_flutter.',
 };
 
 const CODE = {
-  en: 'Remove it with the code that needs it.',
+  en: 'Remove together with the code that needs it.',
   ru: 'Удалите вместе с кодом, который это использует.',
 };
 

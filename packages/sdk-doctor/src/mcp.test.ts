@@ -12,6 +12,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {placeOf} from '../../../plugins/doctor';
 import {bundle} from './bundle';
 import {wholeLines} from './frames';
+import {bundledCatalogue} from '../../../tests/fixtures/catalogue';
 
 const samples = path.resolve(__dirname, '../../../tests/doctor');
 const TOOLS = [
@@ -39,6 +40,9 @@ const index = buildIndex(recordsOf({path: '/docs/ios/banner', head: page, main: 
 const files = new Map([
   ...[...index].map(([name, text]) => [`/docs/search-index/${name}`, text] as const),
   ['/docs/llms.txt', '# Help\n'],
+  // The largest page that is read, and one that is larger.
+  ['/docs/at.md', 'x'.repeat(8_000_000)],
+  ['/docs/beyond.md', 'x'.repeat(8_000_001)],
   ['/docs/ios/banner.md', '# Banner\n\nShow a banner.\n'],
 ]);
 
@@ -54,7 +58,9 @@ beforeAll(async () => {
   script = path.join(temporary, 'mcp.mjs');
   writeFileSync(
     script,
-    await bundle(placeOf(path.resolve(__dirname, '../../..'), 'https://docs.example/')),
+    await bundle(placeOf(path.resolve(__dirname, '../../..'), 'https://docs.example/'), 'main', [
+      bundledCatalogue,
+    ]),
   );
   site = createServer(({url = ''}, response) => {
     asked.push(url);
@@ -135,6 +141,21 @@ describe('online', () => {
   });
 });
 
+it('a page is read up to the limit', async () => {
+  const client = await connect(home);
+  const at = await call(client, 'read_page', {path: '/at'});
+  expect([at.isError, at.text.length]).toEqual([false, 8_000_000]);
+  const {text, isError} = await call(client, 'read_page', {path: '/beyond'});
+  expect([isError, text]).toEqual([true, expect.stringContaining('is larger than any page')]);
+});
+
+it('a log is read up to the limit', async () => {
+  const client = await connect(home);
+  const log = (size: number) => call(client, 'explain_log', {text: 'a\n'.repeat(size / 2)});
+  expect((await log(12_000_000)).text).toContain('(unknown)');
+  expect((await log(12_000_002)).isError).toBe(true);
+});
+
 describe('a terminal', () => {
   const run = (args: readonly string[], input = '') =>
     spawnSync(process.execPath, [script, ...args], {encoding: 'utf8', input});
@@ -161,8 +182,10 @@ describe('a terminal', () => {
   it('gets an error for a message that is too large or none, and answers the next one', () => {
     const ping = '{"jsonrpc":"2.0","id":7,"method":"ping"}\n';
     const frame = (size: number) =>
-      `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_":"${'x'.repeat(size)}"}}\n`;
-    const {stdout, status} = run([], frame(48_000_000) + ping + 'no JSON\n' + ping);
+      `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_":"${'x'.repeat(size - 59)}"}}\n`;
+    const [at, beyond] = [frame(48_000_000), frame(48_000_001)];
+    expect([at.length, beyond.length]).toEqual([48_000_000, 48_000_001]);
+    const {stdout, status} = run([], at + beyond + ping + 'no JSON\n' + ping);
     expect(status).toBe(0);
     expect(
       stdout
@@ -170,6 +193,7 @@ describe('a terminal', () => {
         .split('\n')
         .map((line) => JSON.parse(line) as unknown),
     ).toEqual([
+      {jsonrpc: '2.0', id: 1, result: {}},
       {jsonrpc: '2.0', id: null, error: {code: -32600, message: 'Larger than 48000000 bytes'}},
       {jsonrpc: '2.0', id: null, error: {code: -32600, message: 'No message of JSON-RPC 2.0'}},
       {jsonrpc: '2.0', id: 7, result: {}},
@@ -233,6 +257,17 @@ describe('offline', () => {
     expect(JSON.parse(fits.text)).toMatchObject({
       platform: 'android',
       fits: expect.arrayContaining(['3.6.0']) as string[],
+    });
+    const inFolder = await call(client, 'what_fits', {
+      folder: path.resolve(__dirname, '../../../tests/cases/fits-variables-of-the-build/app'),
+    });
+    expect(JSON.parse(inFolder.text)).toMatchObject({
+      projects: [{platform: 'android', fits: expect.arrayContaining(['3.6.0']) as string[]}],
+    });
+    const neither = await call(client, 'what_fits', {});
+    expect(neither).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('folder') as string,
     });
     const checked = await call(client, 'check_project', {folder: path.join(samples, 'ios/right')});
     expect(JSON.parse(checked.text)).toMatchObject({sdk: {ios: '3.7.0'}, findings: []});

@@ -15,7 +15,7 @@ import {
 import {platforms} from '@help-center/sdk-data';
 import {jsonOf, printable} from '@help-center/text';
 import {z} from 'zod';
-import {fitsFor} from './fits';
+import {fitsFor, fitsIn} from './fits';
 import {wholeLines} from './frames';
 import {inspectFile} from './inspect';
 import {movedAsData, movedIn} from './moved';
@@ -50,11 +50,11 @@ function askedFor(args: string[]): {address: URL; answer?: string; code?: 2} {
   try {
     const options = {site: {type: 'string'}, help: {type: 'boolean', short: 'h'}} as const;
     const {values} = parseArgs({args, options});
-    const address = new URL(values.site ?? place.address);
-    if (!/^https?:$/.test(address.protocol)) {
-      throw new Error(`--site ${address.href}: expected an address that begins with https://`);
+    const given = values.site ?? place.address;
+    if (!/^https?:/.test(given) || !URL.canParse(given)) {
+      throw new Error(`--site ${given}: expected an address that begins with https://`);
     }
-    return {address, ...(values.help && {answer: HELP})};
+    return {address: new URL(given), ...(values.help && {answer: HELP})};
   } catch (error) {
     const answer = `${(error as Error).message}. node doctor.mjs mcp --help lists the options.`;
     return {address: new URL(place.address), answer: printable(answer), code: 2};
@@ -277,13 +277,22 @@ addTool(
 );
 addTool(
   'what_fits',
-  'Says which releases of the SDK go with the versions that a project has, such as {"minSdk": "21"}.',
+  'Says which releases of the SDK go with what a project has: the build files in its folder, or a platform and versions such as {"minSdk": "21"}.',
   false,
   {
-    platform: z.enum(platforms as unknown as [(typeof platforms)[number]]),
-    versions: z.record(short, short),
+    folder: folder.optional(),
+    platform: z.enum(platforms as unknown as [(typeof platforms)[number]]).optional(),
+    versions: z.record(short, short).optional(),
   },
-  ({platform, versions}) => fitsFor(site, platform, versions),
+  (asked) => {
+    if (asked.folder !== undefined) {
+      return fitsIn(site, asked.folder);
+    }
+    if (!asked.platform) {
+      throw new Error('Expected a folder, or a platform and versions.');
+    }
+    return fitsFor(site, asked.platform, asked.versions ?? {});
+  },
 );
 addTool(
   'patch_project',

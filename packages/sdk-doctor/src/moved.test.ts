@@ -1,22 +1,16 @@
-import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {rosetta} from '@help-center/sdk-data';
-import {placeOf} from '../../../plugins/doctor';
-import {bundle} from './bundle';
+import {doctorIn} from '../../../tests/fixtures/doctor';
 
 let temporary: string;
-let doctor: string;
+let doctor: Awaited<ReturnType<typeof doctorIn>>;
 
 beforeAll(async () => {
   temporary = mkdtempSync(path.join(tmpdir(), 'moved-'));
-  doctor = path.join(temporary, 'doctor.mjs');
-  writeFileSync(
-    doctor,
-    await bundle(placeOf(path.resolve(__dirname, '../../..'), 'https://docs.example/')),
-  );
+  doctor = await doctorIn(temporary);
 });
 afterAll(() => rmSync(temporary, {recursive: true}));
 
@@ -31,17 +25,20 @@ interface Left {
   page: string;
 }
 
-function moved(from: string, files: Files, ...options: string[]) {
+async function moved(from: string, files: Files, ...options: string[]) {
   const folder = mkdtempSync(path.join(temporary, 'app-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
     writeFileSync(path.join(folder, name), text);
   }
-  const {stdout, stderr, status} = spawnSync(
-    process.execPath,
-    [doctor, 'moved', folder, '--from', from, '--json', ...options],
-    {encoding: 'utf8'},
-  );
+  const {stdout, stderr, status} = await doctor([
+    'moved',
+    folder,
+    '--from',
+    from,
+    '--json',
+    ...options,
+  ]);
   return {status, stderr, left: stdout ? (JSON.parse(stdout) as {left: Left[]}).left : []};
 }
 
@@ -341,12 +338,12 @@ const moreBefore: readonly (readonly [
   ],
 ];
 
-describe('what is left over', () => {
+describe('what is left over', async () => {
   it.each(rosetta.maps.map(({platform, from}) => [platform, from] as const))(
     'is named with what takes its place before, and is nothing after: %s %s',
-    (platform, from) => {
+    async (platform, from) => {
       const {files, found} = before[`${platform} ${from}`] ?? {files: {}, found: []};
-      const {status, left, stderr} = moved(from, files);
+      const {status, left, stderr} = await moved(from, files);
       expect(stderr).toBe('');
       expect(status).toBe(1);
       for (const name of found) {
@@ -357,25 +354,25 @@ describe('what is left over', () => {
         expect(line === null || line > 0).toBe(true);
         expect(page).toBe(`https://docs.example/${platform}/move-from/${from}`);
       }
-      expect(moved(from, after[platform])).toEqual({status: 0, stderr: '', left: []});
+      expect(await moved(from, after[platform])).toEqual({status: 0, stderr: '', left: []});
     },
   );
 
   it.each(moreBefore)(
     'is named in other shapes of projects too: %s, %s',
-    (from, shape, files, found) => {
-      const {status, left, stderr} = moved(from, files);
+    async (from, shape, files, found) => {
+      const {status, left, stderr} = await moved(from, files);
       expect(stderr).toBe('');
       expect(status).toBe(1);
       const names = left.map((one) => one.found);
       expect(found.filter((name) => !names.some((one) => one.includes(name)))).toEqual([]);
-      expect(moved(from, moreAfter[shape])).toEqual({status: 0, stderr: '', left: []});
+      expect(await moved(from, moreAfter[shape])).toEqual({status: 0, stderr: '', left: []});
     },
   );
 
-  it('has the line and our name of a call', () => {
+  it('has the line and our name of a call', async () => {
     const {files} = before['android max'] ?? {files: {}};
-    expect(moved('max', files).left).toContainEqual(
+    expect((await moved('max', files)).left).toContainEqual(
       expect.objectContaining({
         file: 'app/src/main/java/Ads.kt',
         line: 3,
@@ -385,19 +382,21 @@ describe('what is left over', () => {
     );
   });
 
-  it('is named once where it stands', () => {
+  it('is named once where it stands', async () => {
     for (const [key, {files}] of Object.entries(before)) {
       const [, from = ''] = key.split(' ');
-      const places = moved(from, files).left.map(
+      const places = (await moved(from, files)).left.map(
         ({file, line, found}) => `${file}:${line} ${found}`,
       );
       expect([...new Set(places)]).toEqual(places);
     }
     expect(
-      moved('max', {
-        ...before['unity max']?.files,
-        'Assets/Ads.cs': 'class Ads { void A() { MaxSdk.LoadInterstitial("a"); } }\n',
-      }).left.filter(({file}) => file === 'Assets/Ads.cs'),
+      (
+        await moved('max', {
+          ...before['unity max']?.files,
+          'Assets/Ads.cs': 'class Ads { void A() { MaxSdk.LoadInterstitial("a"); } }\n',
+        })
+      ).left.filter(({file}) => file === 'Assets/Ads.cs'),
     ).toMatchObject([
       {
         found: 'MaxSdk.LoadInterstitial',
@@ -406,31 +405,48 @@ describe('what is left over', () => {
     ]);
   });
 
-  it('is none of the adapters that an engine of ours needs, nor what is excluded', () => {
+  it('is none of the adapters that an engine of ours needs, nor what is excluded', async () => {
     const engine = gradle('com.appodeal.ads.sdk:core:3.7.0.0').replace(
       '}',
       '    implementation("com.appodeal.ads.sdk.networks:applovin_max:3.7.0.0") {\n        exclude(group = "com.applovin.mediation", module = "google-adapter")\n    }\n}',
     );
-    expect(moved('max', {'app/build.gradle.kts': engine}).left).toEqual([]);
+    expect((await moved('max', {'app/build.gradle.kts': engine})).left).toEqual([]);
   });
 
-  it('speaks Russian', () => {
+  it('speaks Russian', async () => {
     const {files} = before['android max'] ?? {files: {}};
-    const texts = moved('max', files, '--lang', 'ru').left.map(({instead}) => instead);
+    const texts = (await moved('max', files, '--lang', 'ru')).left.map(({instead}) => instead);
     expect(texts.filter((text) => text && !/[а-яё]/i.test(text))).toEqual([]);
   });
 
-  it.each(['mopub', ''])('needs an origin that it knows: “%s”', (from) => {
-    const {status, stderr} = moved(from, android);
+  it.each(['mopub', ''])('needs an origin that it knows: “%s”', async (from) => {
+    const {status, stderr} = await moved(from, android);
     expect(status).toBe(2);
     expect(stderr).toContain('max, levelplay, admob');
   });
 
-  it('ends on hostile code', () => {
+  it('ends on a megabyte of uses, on as many lines or on one', async () => {
+    for (const end of ['\n', ' ']) {
+      const code = `MaxInterstitialAd ad = new MaxInterstitialAd("a", this); ad.loadAd();${end}`;
+      const {status, left} = await moved('max', {
+        'app/build.gradle': gradle('com.applovin:applovin-sdk:12.0.0'),
+        'A.java': `import com.applovin.mediation.*;${end}${code.repeat(13_000)}`,
+      });
+      expect(status).toBe(1);
+      expect(left.map(({found}) => found)).toContain('loadAd');
+    }
+  });
+
+  it('ends on hostile code', async () => {
     const big = 'com.applovin.'.repeat(70_000);
     expect(
-      moved('max', {'build.gradle': big, 'A.kt': `import ${big}`, 'B.java': '/*'.repeat(400_000)})
-        .status,
+      (
+        await moved('max', {
+          'build.gradle': big,
+          'A.kt': `import ${big}`,
+          'B.java': '/*'.repeat(400_000),
+        })
+      ).status,
     ).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  lineAround,
   lineAt,
   notRead,
   withoutComments,
@@ -120,7 +121,8 @@ class Search {
   private readonly folders: {text: string; instead: Localized}[];
   // Of two rules for one place the first counts: an SDK before the adapters that begin like it.
   private readonly places = new Set<string>();
-  private readonly lines = new Set<string>();
+  /** What is said of a line, by file and line. */
+  private readonly said = new Map<string, Set<string>>();
 
   constructor(
     private readonly site: Site,
@@ -143,11 +145,17 @@ class Search {
 
   private add(file: TextFile, at: number, name: string, what: Pick<Leftover, 'ours' | 'instead'>) {
     const line = lineAt(file.text, at);
-    const key = `${file.path} ${line} ${name}`;
-    if (!this.lines.has(key)) {
-      this.lines.add(key);
+    const said = this.saidOf(file, line);
+    if (!said.has(name)) {
+      said.add(name);
       this.found.push({file: file.path, line, found: name, ...what, page: this.page});
     }
+  }
+
+  private saidOf({path: file}: TextFile, line: number): Set<string> {
+    const said = this.said.get(`${file} ${line}`) ?? new Set();
+    this.said.set(`${file} ${line}`, said);
+    return said;
   }
 
   /** Folders of the other SDK. */
@@ -179,9 +187,8 @@ class Search {
   ): void {
     const {text} = file;
     for (const {0: name, index: at} of text.matchAll(names)) {
-      const start = text.lastIndexOf('\n', at) + 1;
-      const end = text.indexOf('\n', at);
-      const line = text.slice(start, end === -1 ? text.length : end);
+      const {start, end} = lineAround(text, at) ?? {start: at, end: at + name.length};
+      const line = text.slice(start, end);
       // The identifier of the device belongs to no mediation.
       if (
         isOurs(this.site, this.isNewer, place, line, name) ||
@@ -226,13 +233,8 @@ class Search {
         this.findNames(file, place, names, new Map(found.map((use) => [use.index, use])), instead);
         for (const use of found) {
           // The end of what an import names has been said with it.
-          const isSaid = this.found.some(
-            (one) =>
-              one.file === file.path &&
-              one.found.endsWith(use.name) &&
-              one.line === lineAt(file.text, use.index),
-          );
-          if (!isSaid) {
+          const said = [...this.saidOf(file, lineAt(file.text, use.index))];
+          if (!said.some((one) => one.endsWith(use.name))) {
             this.add(file, use.index, use.name, this.replacement(use));
           }
         }

@@ -3,7 +3,7 @@ import {builderOf} from '@help-center/sdk-rules/builder';
 import {catalogueOf} from '@help-center/sdk-rules/fits';
 import type {PatchSite} from '@help-center/sdk-rules/patch';
 import {mavenRepositories, providerAddresses} from '@help-center/sdk-data/addresses';
-import {artifactsOf, podPinsOf, podsOf} from '@help-center/sdk-data/artifacts';
+import {artifactsOf, coveredReleases, podPinsOf, podsOf} from '@help-center/sdk-data/artifacts';
 import {builderData} from '@help-center/sdk-data/builder';
 import {
   adNetworks,
@@ -53,7 +53,7 @@ export const siteAt = ({address, languages, messages = {}}: Place): PatchSite =>
   moved: movedMaps,
   networks: adNetworks.networks,
   services: adNetworks.services,
-  covered: adNetworks.releases,
+  covered: coveredReleases,
   artifactsOf,
   podsOf,
   pinsOf: podPinsOf,

@@ -6,12 +6,13 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {placeOf} from '../../../plugins/doctor';
 import {bundle} from './bundle';
+import {bundledCatalogue} from '../../../tests/fixtures/catalogue';
 
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
   const place = placeOf(path.resolve(__dirname, '../../..'), 'https://docs.example/');
-  writeFileSync(path.join(folder, 'doctor.mjs'), await bundle(place));
+  writeFileSync(path.join(folder, 'doctor.mjs'), await bundle(place, 'main', [bundledCatalogue]));
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 

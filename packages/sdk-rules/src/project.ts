@@ -1,6 +1,6 @@
 import {
-  deploymentTargets,
   entriesIn,
+  isAppPlist,
   isUnity,
   lineAt,
   packagesIn,
@@ -8,8 +8,10 @@ import {
   readPodfile,
   resolvedFor,
   swiftPackages,
+  targetsWith,
   withoutComments,
   withoutXmlComments,
+  xcodeSettings,
   type Build,
   type Dependency,
   type Entry,
@@ -17,20 +19,34 @@ import {
   type Kind,
   type Podfile,
   type Requirement,
-  type Span,
+  type Setting,
   type SwiftPackage,
   type TextFile,
 } from '@help-center/build-files';
 import {canMeet, compareVersions, namedVersion, rootOf} from '@help-center/build-files/versions';
-import {APP_PLUGINS, isOwnPod, isSwiftPackage} from '@help-center/sdk-data/ours';
+import {
+  APP_PLUGINS,
+  isOwn,
+  isOwnPod,
+  isSwiftPackage,
+  UNITY_PACKAGES,
+} from '@help-center/sdk-data/ours';
 import type {Platform} from './types';
 
 /** A Podfile with what its lock file says. */
 export interface ReadPodfile extends Podfile {
   resolved: ReadonlyMap<string, string>;
+  /** Pods whose names a script puts together; the SDK's alone. */
+  computed: readonly Requirement[];
   /** What brings the SDK: its pod, an adapter that needs it, or a package for Flutter or React Native. */
   core: (Dependency & Partial<Requirement>) | null;
 }
+
+/** Those of a Podfile's computed pods that may be the SDK's. */
+const ownComputed = ({computed, listed}: Podfile): Requirement[] =>
+  computed.filter(
+    ({name}) => isOwnPod(name) || (name.startsWith('#{') && listed.some((word) => isOwnPod(word))),
+  );
 
 /** What the build files of an iOS app say. */
 export interface IosApp {
@@ -38,8 +54,15 @@ export interface IosApp {
   packages: readonly SwiftPackage[];
   /** The SDK as a Swift package. */
   swift: SwiftPackage | null;
-  /** Deployment targets of the Xcode projects. */
-  targets: readonly Span[];
+  /** Deployment targets of the applications in Xcode projects, here and below of those that get the SDK where that is known. */
+  targets: Setting;
+  /** Whether the scripts of their builds run in a sandbox, where CocoaPods can't copy frameworks. */
+  sandbox: Setting;
+  /** The applications' own property lists. */
+  plists: readonly TextFile[];
+  /** Whether Xcode makes one, and the keys that it adds. */
+  makesPlists: boolean;
+  generated: ReadonlySet<string>;
 }
 
 /** The version of a package for Flutter or React Native that the app's lock files have. */
@@ -49,6 +72,7 @@ function lockedPlugin(app: Files, name: string): string | null {
     `(?<![\\w-])${name}"\\s{0,20}:\\s{0,20}\\{\\s{0,40}"version"\\s{0,5}:\\s{0,5}${version}`,
     `^"?${name}@[^\\n]{1,200}:\\r?\\n[ \\t]{1,8}version:?[ \\t]{1,4}${version}`,
     `^ {2}${name}:\\r?\\n(?: {4}[^\\n]{0,300}\\n){1,12}? {4}version:[ \\t]{1,4}${version}`,
+    `(?<![\\w-])${name}[@/](\\d[\\w.-]{0,40})`,
   ].map((entry) => new RegExp(entry, 'm'));
   const found = app
     .of('app-lock')
@@ -60,13 +84,15 @@ function lockedPlugin(app: Files, name: string): string | null {
 function appPlugin(app: Files): Dependency | null {
   const pattern = new RegExp(
     `^[ \\t{"]{0,80}(${APP_PLUGINS.join('|')})"?[ \\t]{0,20}:[ \\t]{0,20}["']?([^"'\\s,}]{0,100})`,
-    'm',
+    'gm',
   );
   const [found = null] = [...app.of('pubspec'), ...app.of('node-packages')].flatMap(
     ({path: file, text: whole}): Dependency[] => {
       const bare = file.endsWith('.yaml') ? withoutComments(whole, '#') : whole;
       const text = bare.replace(/[{,]/g, '\n');
-      const match = pattern.exec(text);
+      const all = [...text.matchAll(pattern)];
+      const overrides = text.search(/\b(?:dependency_overrides|overrides|resolutions)\b/);
+      const match = all.find(({index}) => overrides !== -1 && index > overrides) ?? all[0];
       const asked = /^\d[\w.-]*$/.exec(match?.[2] ?? '')?.[0] ?? null;
       return match
         ? [
@@ -114,6 +140,18 @@ const isForIos = ({text}: TextFile): boolean =>
   /:ios\b/.test(text) ||
   !/^[ \t]{0,20}platform\b[ \t(]{0,20}:(?:osx|macos|tvos|watchos|visionos)\b/m.test(text);
 
+/** The targets that get the SDK's pods; null if one of the Podfiles doesn't tell. */
+function sdkTargets(podfiles: readonly ReadPodfile[]): ReadonlySet<string> | null {
+  const all = podfiles
+    .filter(({core}) => core)
+    .map(({text, pods, computed}) => {
+      const own = [...pods.filter(({name}) => isOwnPod(name)), ...computed];
+      const places = own.map(({index}) => index);
+      return targetsWith(text, places);
+    });
+  return all.includes(null) ? null : new Set(all.flatMap((names) => [...(names ?? [])]));
+}
+
 function iosApp(app: Files, plugin: Dependency | null): IosApp {
   const packages = swiftPackages(app);
   const podfiles = app
@@ -123,6 +161,8 @@ function iosApp(app: Files, plugin: Dependency | null): IosApp {
       const podfile = readPodfile(file);
       const resolved = resolvedFor(app, podfile.file);
       const pods = podfile.pods.map((pod) => settled(pod, resolved));
+      const computed = ownComputed(podfile);
+      const [some] = computed;
       const adapter = pods.find(({name}) => isOwnPod(name));
       const through = plugin ?? adapter;
       const locked = resolved.get('Appodeal') ?? null;
@@ -135,22 +175,36 @@ function iosApp(app: Files, plugin: Dependency | null): IosApp {
           ? (locked ?? ofAdapter)
           : ofAdapter;
       const core =
-        pods.find(({name}) => rootOf(name) === 'Appodeal') ??
+        [...pods, ...computed].find(({name}) => rootOf(name) === 'Appodeal') ??
         (through
           ? {...(adapter ?? through), name: 'Appodeal', version, requirement: undefined}
-          : null);
-      return {...podfile, pods, resolved, core};
+          : some
+            ? {...some, name: 'Appodeal', version: locked}
+            : null);
+      return {...podfile, pods, computed, resolved, core};
     });
+  const swift = packages.find(({name}) => isSwiftPackage(name)) ?? null;
+  const settings = xcodeSettings(app, plugin || swift ? null : sdkTargets(podfiles));
+  const {plists, others} = settings;
   return {
     podfiles,
     packages,
-    swift: packages.find(({name}) => isSwiftPackage(name)) ?? null,
-    targets: app.of('xcode').flatMap(deploymentTargets),
+    swift,
+    targets: settings.of('IPHONEOS_DEPLOYMENT_TARGET'),
+    sandbox: settings.of('ENABLE_USER_SCRIPT_SANDBOXING'),
+    plists: app
+      .of('plist')
+      .filter((file) =>
+        plists ? plists.includes(file.path) : isAppPlist(file) && !others.includes(file.path),
+      ),
+    makesPlists: settings.makesPlists,
+    generated: settings.generated,
   };
 }
 
-const versionIn = (reference: string | undefined): string | null =>
-  /(?:#v?|^)(\d[\w.-]{0,40})$/.exec(reference ?? '')?.[1] ?? null;
+/** The version in a reference to a Unity package: a number, or the tag behind an address. */
+export const versionIn = (reference: string | undefined): string | null =>
+  /(?:#v?|^)(\d+\.[\w.-]{1,40})$/.exec(reference ?? '')?.[1] ?? null;
 
 /** The version of a Unity package: what was resolved, unless the list asks for a newer one by now. */
 export function packageVersion(reference: string, locked: string | undefined): string | null {
@@ -163,6 +217,21 @@ export interface AndroidApp {
   build: Build;
   /** In the versions of the lock file, where it has them. */
   dependencies: readonly Dependency[];
+  /** Of the SDK, libraries whose names the scripts put together. */
+  computed: readonly Dependency[];
+}
+
+/** Libraries of the SDK whose names a build puts together, as far as they are written. */
+function computedIn({gradle, computed, dependencies}: Build): Dependency[] {
+  const some = computed.filter(({name}) => /appodeal/i.test(name));
+  if (some.length > 0 || dependencies.some(({name}) => isOwn(name))) {
+    return some;
+  }
+  return gradle.flatMap(({path: file, text}) => {
+    const index = text.search(/["']com\.appodeal\.ads[\w.]{0,60}:/);
+    const name = 'com.appodeal.ads';
+    return index === -1 ? [] : [{name, version: null, file, line: lineAt(text, index), index}];
+  });
 }
 
 function androidApp(app: Files): AndroidApp | null {
@@ -175,6 +244,7 @@ function androidApp(app: Files): AndroidApp | null {
         ...dependency,
         version: resolved.get(dependency.name) ?? dependency.version,
       })),
+      computed: computedIn(build),
     }
   );
 }
@@ -183,7 +253,11 @@ function androidApp(app: Files): AndroidApp | null {
 export interface UnityApp {
   /** Packages in the versions that the project has. */
   versions: ReadonlyMap<string, string>;
-  /** The libraries and pods in lists of dependencies. */
+  /** The plugin's package in the project's own folder, which Unity takes before any other. */
+  embedded: Dependency | null;
+  /** The lists of dependencies that name the SDK's libraries or pods. */
+  lists: readonly TextFile[];
+  /** What is in them. */
   listed: readonly Entry[];
   /** `mainTemplate.gradle`, in which the External Dependency Manager puts them; null if there is none. */
   template: TextFile | null;
@@ -201,15 +275,37 @@ function unityApp(app: Files, android: AndroidApp | null): UnityApp {
       return version ? [[name, version]] : [];
     });
   });
-  const listed = app
+  // Others ask for what is theirs; only what names the SDK's libraries is a list of ours.
+  const lists = app
     .of('unity-dependencies')
-    .flatMap(({path, text}) => entriesIn(path, withoutXmlComments(text)));
+    .filter(({path, text}) =>
+      entriesIn(path, withoutXmlComments(text)).some(({name}) => isOwn(name)),
+    );
+  const listed = lists.flatMap(({path, text}) => entriesIn(path, withoutXmlComments(text)));
   const templates = (android?.build.gradle ?? []).filter(({path}) =>
     /(?:^|\/)Plugins\/Android\/\w{1,60}\.gradle$/.test(path),
   );
   const template = templates.find(({path}) => path.endsWith('/mainTemplate.gradle')) ?? null;
   const resolved = android?.build.dependencies.filter(({file}) => file === template?.path) ?? [];
-  return {versions: new Map(versions), listed, template, resolved, templates};
+  const [embedded = null] = app.of('node-packages').flatMap(({path: file, text}): Dependency[] => {
+    const [, name = ''] = /"name"\s{0,20}:\s{0,20}"([\w.-]{1,100})"/.exec(text) ?? [];
+    const version = /"version"\s{0,20}:\s{0,20}"([\w.-]{1,60})"/.exec(text);
+    return /(?:^|\/)Packages\/[^/]+\/package\.json$/.test(file) && UNITY_PACKAGES.includes(name)
+      ? [
+          {
+            name,
+            version: version?.[1] ?? null,
+            file,
+            line: lineAt(text, version?.index ?? 0),
+            index: 0,
+          },
+        ]
+      : [];
+  });
+  if (embedded?.version) {
+    versions.push([embedded.name, embedded.version]);
+  }
+  return {versions: new Map(versions), embedded, lists, listed, template, resolved, templates};
 }
 
 /** What the build files of an app say: the same for every command. */
@@ -232,14 +328,16 @@ const KINDS: Readonly<Record<'android' | 'ios', readonly Exclude<Kind, 'log'>[]>
 
 const LOCKS = {android: /gradle\.lockfile$/, ios: /Podfile\.lock$/} as const;
 
-const platformsOf = (app: Files): Platform[] =>
-  isUnity(app)
-    ? ['unity']
-    : (['android', 'ios'] as const).filter(
-        (platform) =>
-          KINDS[platform].some((kind) => app.of(kind).length > 0) ||
-          app.of('lock').some(({path}) => LOCKS[platform].test(path)),
-      );
+function platformsOf(app: Files, plugin: Dependency | null): Platform[] {
+  const both = ['android', 'ios'] as const;
+  const found = both.filter(
+    (platform) =>
+      KINDS[platform].some((kind) => app.of(kind).length > 0) ||
+      app.of('lock').some(({path}) => LOCKS[platform].test(path)),
+  );
+  // Expo makes the projects of the platforms when it builds.
+  return isUnity(app) ? ['unity'] : found.length === 0 && plugin ? [...both] : found;
+}
 
 const known = new WeakMap<Files, AppProject>();
 
@@ -250,7 +348,7 @@ export function projectIn(app: Files): AppProject {
     const plugin = appPlugin(app);
     const android = androidApp(app);
     project = {
-      platforms: platformsOf(app),
+      platforms: platformsOf(app, plugin),
       plugin,
       android,
       ios: iosApp(app, plugin),

@@ -219,10 +219,14 @@ describe('local client', () => {
   it('loads the texts ahead when asked to ready everything', async () => {
     const {made, asked} = client();
     made.prepare(query('').filters);
-    await vi.waitFor(() => expect(asked.some((file) => file.startsWith('titles'))).toBe(true));
+    await vi.waitFor(() => expect(asked.some((file) => file.startsWith('titles'))).toBe(true), {
+      timeout: 20_000,
+    });
     expect(asked.filter((file) => file.startsWith('text'))).toEqual([]);
     made.prepare(query('').filters, true);
-    await vi.waitFor(() => expect(asked.some((file) => file.startsWith('text'))).toBe(true));
+    await vi.waitFor(() => expect(asked.some((file) => file.startsWith('text'))).toBe(true), {
+      timeout: 20_000,
+    });
   });
 
   it('lets a newer search overtake what completes an older one', async () => {

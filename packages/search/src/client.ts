@@ -1,9 +1,11 @@
+import {cardLines} from './card';
 import {
   giveUp,
   OvertakenError,
   UnavailableError,
   type Answer,
   type Filters,
+  type Hit,
   type LocalClient,
   type LocalSite,
   type Query,
@@ -13,6 +15,7 @@ import type {CoreShard, Manifest, TextShard} from './format';
 import {once} from './once';
 import {rank} from './rank';
 import {toHit} from './render';
+import type {RankedHit} from './spread';
 import type {Vocabulary} from './vocabulary';
 
 interface LocalClientOptions extends LocalSite {
@@ -175,13 +178,16 @@ export function createLocalClient({
 
   const answer = ({manifest, corpus, loaded}: Edition, query: Query): Answer => {
     const {text, limit, filters} = query;
-    const {hits, unknown} = rank(text, corpus, {...filters, locale, vocabulary});
+    const {hits, unknown, similar, card} = rank(text, corpus, {...filters, locale, vocabulary});
+    const hitOf = (hit: RankedHit): Hit => toHit(hit, corpus.textOf(hit.record.id), origin);
     return {
-      hits: hits
-        .slice(0, limit)
-        .map((hit) => toHit(hit, corpus.texts.get(hit.record.id) ?? '', origin)),
+      hits: hits.slice(0, limit).map(hitOf),
+      ...(card && {
+        card: {...hitOf(card), lines: cardLines(corpus.texts.get(card.record.id) ?? '')},
+      }),
       count: hits.length,
       unknown,
+      similar,
       isWhole: filters.tags
         .flatMap((tag) => manifest.text[tag] ?? [])
         .every(({file}) => loaded.has(file)),

@@ -35,12 +35,27 @@ export interface Hit {
   platforms?: readonly {platform: string; url: string}[];
 }
 
+/** A line of a card: a text, every second part of which is code, with the label of its column; or code. */
+export interface CardLine {
+  label?: string;
+  text?: readonly string[];
+  code?: string;
+}
+
+/** A place that answers the question, shown whole above the results. */
+export interface Card extends Hit {
+  lines: readonly CardLine[];
+}
+
 export interface Answer {
   hits: readonly Hit[];
+  card?: Card;
   /** How many there are in all, as far as that is known. */
   count: number;
   /** Words of the question that no page has; absent where the engine does not know. */
   unknown?: readonly string[];
+  /** Words of the question that no page has, instead of which others with a letter changed were found. */
+  similar?: readonly string[];
   /** Whether everything that could answer took part. */
   isWhole: boolean;
 }

@@ -1,3 +1,4 @@
+import {plainOf} from './card';
 import {
   CORE_FIELDS,
   FORMAT_VERSION,
@@ -38,6 +39,8 @@ export interface Score {
   /** How far the word stands in the title, and anywhere: 1 as it was typed, less in another reading. */
   title: number;
   share: number;
+  /** Whether the place has another word, which differs in a letter. */
+  isSimilar: boolean;
   terms: readonly string[];
 }
 
@@ -71,7 +74,7 @@ const emptyMemory = () => ({
 export class Corpus {
   readonly parts: Part[] = [];
   readonly records = new Map<number, RankedRecord>();
-  /** Full texts of records, as far as they have been loaded. */
+  /** Full texts of records as they are stored, as far as they have been loaded. */
   readonly texts = new Map<number, string>();
   /** What has been worked out about words and records; out of date once more has arrived. */
   memory = emptyMemory();
@@ -84,6 +87,11 @@ export class Corpus {
       this.records.set(id, {id, path, title, group, tag, keywords, anchor, headings, kind, text});
     }
     this.add(index, records, CORE_FIELDS);
+  }
+
+  /** The text of a record as far as it has been loaded. */
+  textOf(id: number): string {
+    return plainOf(this.texts.get(id) ?? '');
   }
 
   /** @throws if the file is not a full-text file */

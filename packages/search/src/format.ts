@@ -3,7 +3,7 @@ import type {StoredIndex} from './termIndex';
 /** The files of a local index and how they are read back. */
 
 /** Bumped when older files can no longer be read. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /** Folder of the index below a language's base URL. */
 export const INDEX_FOLDER = 'search-index';
@@ -39,7 +39,7 @@ export interface CoreShard {
   index: StoredIndex;
 }
 
-/** Full text of one doc set in one version. */
+/** Full text of one doc set in one version; `card.ts` tells how it is written. */
 export interface TextShard {
   texts: readonly (readonly [id: number, text: string])[];
   /** Its documents are the texts, in their order. */

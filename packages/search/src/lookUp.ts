@@ -54,6 +54,7 @@ function lookUp(
         score: (known?.score ?? 0) + score * terms.length * quality,
         title: Math.max(known?.title ?? 0, named * quality ** 2),
         share: quality,
+        isSimilar: options?.fuzzy !== undefined,
         terms: known ? [...known.terms, ...matched] : matched,
       });
     }
@@ -67,6 +68,7 @@ function lookUp(
             score: Math.max(known.score, one.score),
             title: Math.max(known.title, one.title),
             share: Math.max(known.share, one.share),
+            isSimilar: one.isSimilar,
             terms: [...known.terms, ...one.terms],
           }
         : one,
@@ -97,9 +99,10 @@ function read(corpus: Corpus, {term, open, synonyms}: Token, locale: string): Sc
       lookUp(corpus, [start], scores, QUALITY.prefix, {prefix: true});
     }
   }
-  if (scores.size === 0 && term.length > 3) {
+  // Shorter words are too much alike, and the answer says which words it has found instead of others.
+  if (scores.size === 0 && term.length > 4) {
     for (const one of new Set([term, ...variants].flatMap((word) => [word, stem(word)]))) {
-      lookUp(corpus, [one], scores, QUALITY.typo, {fuzzy: term.length > 6 ? 2 : 1});
+      lookUp(corpus, [one], scores, QUALITY.typo, {fuzzy: term.length > 8 ? 2 : 1});
     }
   }
   return scores;

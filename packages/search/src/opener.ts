@@ -27,26 +27,36 @@ export const SEARCH_BUTTON = '[data-opens-search]';
 /** Longest selection that is searched for when the dialog opens. */
 const LONGEST_SELECTION = 64;
 
-/** Under this name the browser's session keeps what was asked when a result was opened. */
+/** Under these names the browser's session keeps what was asked when a result was opened, and where it leads. */
 const QUESTION = 'search-question';
+const LANDING = 'search-landing';
+
+function keep(name: string, text: string): void {
+  try {
+    sessionStorage.setItem(name, text);
+  } catch {
+    // Refused; a question lasts as long as the page.
+  }
+}
+
+function kept(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name) ?? '';
+  } catch {
+    return null;
+  }
+}
 
 /** Keeps the question for the next opening; an empty one is forgotten. */
 export function keepQuestion(text: string): void {
   (window.siteSearch ?? {}).question = text;
-  try {
-    sessionStorage.setItem(QUESTION, text);
-  } catch {
-    // Refused; it lasts as long as the page.
-  }
+  keep(QUESTION, text);
 }
 
-function keptQuestion(): string {
-  try {
-    return sessionStorage.getItem(QUESTION) ?? '';
-  } catch {
-    return window.siteSearch?.question ?? '';
-  }
-}
+/** Keeps what the next page marks, if it loads anew; an empty text is forgotten. */
+export const keepLanding = (text: string): void => keep(LANDING, text);
+
+export const keptLanding = (): string => kept(LANDING) ?? '';
 
 /** Marks the page's entry in the history, so that Back finds the search open again. */
 export const markEntry = (isSearched: boolean): void =>
@@ -111,7 +121,9 @@ export function listenForSearch(files: () => readonly string[], patience: number
     const field = found?.querySelector('input');
     // Pages inside the dashboard have no button.
     if (field && !found?.open && document.querySelector(SEARCH_BUTTON)) {
-      field.value = `${getSelection()}`.trim().slice(0, LONGEST_SELECTION) || keptQuestion();
+      field.value =
+        `${getSelection()}`.trim().slice(0, LONGEST_SELECTION) ||
+        (kept(QUESTION) ?? window.siteSearch?.question ?? '');
       found?.showModal();
       field.focus();
       field.select();
@@ -161,6 +173,10 @@ export function listenForSearch(files: () => readonly string[], patience: number
       if (type === 'popstate') {
         // Back leaves the page that the dialog was opened on.
         dialog()?.close();
+      }
+      if (keptLanding()) {
+        // The code that marks the words.
+        load();
       }
       if ((history.state as {isSearched?: boolean} | null)?.isSearched) {
         markEntry(false);

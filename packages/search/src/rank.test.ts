@@ -190,6 +190,16 @@ describe('rank', () => {
     expect(hits.filter(({url}) => url.includes('/android/'))).toEqual([]);
   });
 
+  it('says instead of which words it has found similar ones', async () => {
+    const client = clientOf(buildIndex(page('/a', 'Slash', {How: 'A forward slash.'}), site));
+    const answer = (text: string) =>
+      client.search({text, filters: {tags: ['default'], first: null}, limit: 20, asker: 'page'});
+    expect(await answer('splash screen')).toMatchObject({similar: ['splash'], unknown: ['screen']});
+    expect(await answer('slash ')).toMatchObject({similar: [], unknown: []});
+    // So short a word is another one.
+    expect(await answer('clas')).toMatchObject({hits: [], unknown: ['clas']});
+  });
+
   it('names the words that no page has, but not those of a pasted text', async () => {
     const client = clientOf(buildIndex(page('/a', 'Block ads', {How: 'Block an ad.'}), site));
     const unknown = async (text: string) =>

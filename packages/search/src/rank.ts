@@ -1,6 +1,8 @@
 import {chunks, fold, isCyrillic, isStopWord, stem} from './analysis';
 import type {Filters} from './contract';
 import type {Corpus, RankedRecord, Scores} from './corpus';
+import {answering} from './answering';
+import type {Hit, Page, Question} from './found';
 import {relaid, remembered} from './lookUp';
 import {once} from './once';
 import {pairsOf, parseQuery, spaced, stemmed, type Token} from './query';
@@ -16,8 +18,11 @@ export interface RankContext extends Filters {
 
 export interface Ranking {
   hits: RankedHit[];
-  /** Words of the question that no page has, as they were typed. */
+  /** The place that answers by itself. */
+  card?: RankedHit;
+  /** Words of the question that no page has, as they were typed; `similar` those instead of which others were found. */
   unknown: string[];
+  similar: string[];
 }
 
 /** How strongly words of the question that a place lacks count against it, and those that its page lacks. */
@@ -59,16 +64,6 @@ const HITS_PER_PAGE = 3;
 /** A page that is called elsewhere what the question has among other words is lifted by this. */
 const CALLED = 3;
 
-/** A place that has words of the question: scores, and how far each stands in the title and anywhere. */
-interface Hit {
-  record: RankedRecord;
-  scores: number[];
-  titles: number[];
-  shares: number[];
-  terms: Set<string>;
-  score: number;
-}
-
 /** What a place is called, with and without what stands in brackets, and its keywords; for a message the message itself. */
 function namesOf(
   corpus: Corpus,
@@ -88,7 +83,7 @@ const phrasesOf = ({memory}: Corpus, {id, keywords = []}: RankedRecord): readonl
 function wordingShare(corpus: Corpus, record: RankedRecord, pairs: readonly string[]): number {
   const {id, title, keywords = [], headings, text} = record;
   const wording = once(corpus.memory.wordings, id, () =>
-    spaced([title, ...headings, ...keywords, corpus.texts.get(id) ?? text ?? ''].join(' ')),
+    spaced([title, ...headings, ...keywords, corpus.textOf(id) || (text ?? '')].join(' ')),
   );
   return pairs.filter((pair) => wording.includes(pair)).length / Math.max(1, pairs.length);
 }
@@ -142,16 +137,6 @@ function isNamed({title}: RankedRecord, share: number, named: number): boolean {
   return share >= TITLE_ASKED && named > words.length * TITLE_NAMED;
 }
 
-/** A question with all that its words have found. */
-interface Question {
-  /** As typed, in the keyboard layout that was meant. */
-  text: string;
-  tokens: readonly Token[];
-  found: readonly Scores[];
-  /** The part of the question that words have, which are given by the share of each. */
-  share: (shares: readonly number[]) => number;
-}
-
 function read(typed: string, corpus: Corpus, {locale, vocabulary}: RankContext): Question {
   const text = relaid(typed, corpus);
   const tokens = parseQuery(text, locale, vocabulary);
@@ -173,25 +158,21 @@ function read(typed: string, corpus: Corpus, {locale, vocabulary}: RankContext):
   };
 }
 
-/** Words of a question of which no page has anything, as they were typed. */
-function unknownWords({tokens, found}: Question): string[] {
-  const known = new Set(tokens.filter((_, at) => found[at]?.size).map(({word}) => word));
-  const unknown = tokens.map(({word}) => word).filter((word) => !known.has(word));
-  return tokens.length > PASTED ? [] : [...new Set(unknown)];
-}
-
-/** A page with the places on it that have words of the question. */
-interface Page {
-  /** Best first. */
-  places: Hit[];
-  /** How much of the question its title has, and how many words. */
-  title: number;
-  named: number;
-  /** Whether the question has one of its names elsewhere, which lifts it. */
-  isCalled: boolean;
-  lift: number;
-  match: number;
-  score: number;
+/** Words of a question of which no page has anything, and those of which pages have similar ones, as they were typed. */
+function missingWords({tokens, found}: Question): Pick<Ranking, 'unknown' | 'similar'> {
+  const [UNKNOWN, SIMILAR, KNOWN] = [0, 1, 2];
+  const best = new Map<string, number>();
+  tokens.forEach(({word}, at) => {
+    const [first] = found[at]?.values() ?? [];
+    const state = !first ? UNKNOWN : first.isSimilar ? SIMILAR : KNOWN;
+    // A name is known by its parts.
+    best.set(word, Math.max(best.get(word) ?? 0, state));
+  });
+  const all = (state: number): string[] =>
+    tokens.length > PASTED
+      ? []
+      : [...best].filter(([, one]) => one === state).map(([word]) => word);
+  return {unknown: all(UNKNOWN), similar: all(SIMILAR)};
 }
 
 /** The places that have words of the question, by page. */
@@ -317,5 +298,13 @@ export function rank(typed: string, corpus: Corpus, context: RankContext): Ranki
       .slice(0, HITS_PER_PAGE);
     return {hits, isNamed: isNamed((places[0] as Hit).record, title, named), isCalled};
   });
-  return {hits: spread(united(answers, context.vocabulary)), unknown: unknownWords(question)};
+  const {first, platform, vocabulary} = context;
+  const hits = spread(united(answers, vocabulary));
+  const missing = missingWords(question);
+  const isMeant =
+    !!(platform ?? vocabulary.platformOfPage(first ?? '')) ||
+    question.tokens.some((token) => token.platform);
+  const [best, ...others] = missing.unknown.length === 0 ? pages : [];
+  const card = best && answering([best, ...others], hits, question, corpus, isMeant);
+  return {hits, ...missing, card};
 }

@@ -13,7 +13,7 @@ const known = new Map<string, readonly string[]>();
 const VOCABULARY = 20_000;
 
 /** Whether one of the index terms that a word of a text stands for is among the given ones. */
-function matches(word: string, terms: ReadonlySet<string>): boolean {
+export function matches(word: string, terms: ReadonlySet<string>): boolean {
   if (known.size >= VOCABULARY) {
     known.clear();
   }

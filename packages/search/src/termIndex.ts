@@ -147,21 +147,24 @@ export interface LookUp {
   fuzzy?: number;
 }
 
-/** Whether two words differ in at most so many letters, and in how many. */
+/** Whether two words differ in at most so many letters, and in how many; two that changed places count once. */
 function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) {
     return Infinity;
   }
+  let earlier: number[] = [];
   let before = Array.from({length: other.length + 1}, (_, at) => at);
   for (let row = 1; row <= one.length; row++) {
     const now = [row];
     let least = row;
     for (let at = 1; at <= other.length; at++) {
       const same = one.charCodeAt(row - 1) === other.charCodeAt(at - 1) ? 0 : 1;
+      const isSwapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
       const value = Math.min(
         (before[at] as number) + 1,
         (now[at - 1] as number) + 1,
         (before[at - 1] as number) + same,
+        isSwapped ? (earlier[at - 2] ?? Infinity) + 1 : Infinity,
       );
       now.push(value);
       least = Math.min(least, value);
@@ -169,7 +172,7 @@ function distance(one: string, other: string, limit: number): number {
     if (least > limit) {
       return Infinity;
     }
-    before = now;
+    [earlier, before] = [before, now];
   }
   return before[other.length] as number;
 }

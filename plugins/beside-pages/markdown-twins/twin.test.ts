@@ -6,6 +6,7 @@ const context = {
   siteUrl: 'https://docs.example',
   twin: (page: string) => (page.startsWith('/android/') ? `${page}.md` : null),
   tool: 'Interactive at',
+  toolShows: 'By default:',
 };
 
 const page = (body: string) =>
@@ -78,7 +79,7 @@ it('quotes admonitions under their title', () => {
 it('tells drawings and formulas in words', () => {
   expect(
     text(
-      '<figure><svg role=img><title>The life of an ad</title><desc>It loads, then it is shown.</desc><text>42</text></svg><figcaption>Caption</figcaption></figure>',
+      '<figure><svg role=img id=s aria-label="It loads, then it is shown."><text>42</text></svg><svg role=img aria-labelledby=s><text>42</text></svg><figcaption>The life of an ad<a class=hash-link href=#a></a></figcaption></figure>',
     ),
   ).toBe('*The life of an ad. It loads, then it is shown.*\n');
   expect(
@@ -89,11 +90,16 @@ it('tells drawings and formulas in words', () => {
 it('leaves a tool with its default result and where to use it', () => {
   expect(
     text(
-      '<section><div><noscript><p>Needs scripts</p></noscript><details><summary>Ad types</summary><fieldset><label><input type=checkbox>Banner</label></fieldset></details><button>Reset</button></div><div><pre>implementation "a:b"</pre></div></section>',
+      '<section data-tool><div><noscript><p>Needs scripts</p></noscript><details><summary>Ad types</summary><fieldset><label><input type=checkbox>Banner</label></fieldset></details><button>Reset</button></div><div><pre>implementation "a:b"</pre></div></section>',
     ),
   ).toBe(
-    'Interactive at <https://docs.example/android/banner>\n\n```\nimplementation "a:b"\n```\n',
+    'Interactive at <https://docs.example/android/banner>. By default:\n\n```\nimplementation "a:b"\n```\n',
   );
+  expect(
+    text(
+      '<div data-tool><noscript><p>Needs scripts</p></noscript><p>Drop a file here, or <button>Choose one</button></p></div>',
+    ),
+  ).toBe('Interactive at <https://docs.example/android/banner>.\n');
 });
 
 it('says what a term means only where it is explained', () => {

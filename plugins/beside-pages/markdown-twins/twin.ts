@@ -15,21 +15,24 @@ export interface TwinContext {
   twin: (page: string) => string | null;
   /** Text that replaces a tool's form, followed by the page's address. */
   tool: string;
+  /** Follows where a tool shows a result before anything is done. */
+  toolShows: string;
 }
 
 /**
- * Elements that only make sense on screen, that repeat the glossary or the heading itself, and
- * of drawings all but their description.
+ * Elements that only make sense on screen, also words that lead to a button, and those that
+ * repeat the glossary or the heading itself.
  */
 const NOT_TEXT =
-  'button, fieldset, input, label, select, template, textarea, [role="tooltip"], .hash-link, svg > :not(title, desc)';
+  'button, fieldset, input, label, select, template, textarea, [role="tooltip"], .hash-link, svg > *, p:has(> button)';
 
 type Parsed = NonNullable<ReturnType<BuiltPage['main']['root']>[0]>['children'][number];
 
 /** What Markdown can express, as the elements that are converted to it. */
 function toHast(node: Parsed): ElementContent[] {
   if (node.type === 'text') {
-    return [{type: 'text', value: node.data}];
+    // Word joiners are for lines that a browser breaks.
+    return [{type: 'text', value: node.data.replaceAll('\u2060', '')}];
   }
   const children = 'children' in node ? node.children.flatMap(toHast) : [];
   return node.type === 'tag'
@@ -157,18 +160,13 @@ function handlers(page: string, context: TwinContext): Record<string, Handle> {
       }
       return blocks(state, node);
     },
-    // A drawing becomes its description, as for screen readers.
+    // A drawing becomes its caption and the sentence that screen readers speak.
     figure(state, node: Element) {
-      const descriptions = ['title', 'desc']
-        .map((name) => find(node, ({tagName}) => tagName === name))
-        .map((element) => (element ? toString(element).trim() : ''))
-        .filter(Boolean)
-        .join('. ');
-      return descriptions
-        ? {
-            type: 'paragraph',
-            children: [{type: 'emphasis', children: [{type: 'text', value: descriptions}]}],
-          }
+      const sentence = find(node, ({tagName}) => tagName === 'svg')?.properties['aria-label'];
+      const caption = find(node, ({tagName}) => tagName === 'figcaption');
+      const value = `${caption ? toString(caption) : ''}. ${String(sentence)}`;
+      return sentence
+        ? {type: 'paragraph', children: [{type: 'emphasis', children: [{type: 'text', value}]}]}
         : blocks(state, node);
     },
     // A formula has its own text alternative.
@@ -178,16 +176,15 @@ function handlers(page: string, context: TwinContext): Record<string, Handle> {
         ? {type: 'paragraph', children: [{type: 'text', value}]}
         : {type: 'text', value};
     },
-    noscript() {
+    noscript(_state, {properties}: Element) {
+      const url = context.siteUrl + page;
+      const shows = 'data-shows' in properties ? ` ${context.toolShows}` : '';
       return {
         type: 'paragraph',
         children: [
           {type: 'text', value: `${context.tool} `},
-          {
-            type: 'link',
-            url: context.siteUrl + page,
-            children: [{type: 'text', value: context.siteUrl + page}],
-          },
+          {type: 'link', url, children: [{type: 'text', value: url}]},
+          {type: 'text', value: `.${shows}`},
         ],
       };
     },
@@ -223,6 +220,7 @@ function withoutForms(node: Element | Root): void {
 export function twinOf(page: BuiltPage, context: TwinContext): {title: string; text: string} {
   const article = articleOf(page).clone();
   article.find(NOT_TEXT).remove();
+  article.find('[data-tool]:has(pre) noscript').attr('data-shows', '');
   const tree: Root = {type: 'root', children: article.toArray().flatMap(toHast)};
   const heading = find(tree, ({tagName}) => tagName === 'h1');
   withoutForms(tree);

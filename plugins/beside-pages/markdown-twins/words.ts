@@ -14,8 +14,9 @@ const en = {
   /** Label of a full text, with its size. */
   whole: (kilobytes: number) => `whole text, ${kilobytes} KB`,
   source: 'Source',
-  /** Replaces a tool's form. */
-  tool: 'This part is interactive. What follows is its default result; use it at',
+  /** Replaces a tool's form, before the address of its page. */
+  tool: 'An interactive tool is here on the site:',
+  toolShows: 'What follows is its default result.',
   archived: 'archived',
 };
 
@@ -31,7 +32,8 @@ const ru: typeof en = {
   pages: (count) => `страниц: ${count}`,
   whole: (kilobytes) => `полный текст, ${kilobytes} КБ`,
   source: 'Источник',
-  tool: 'На этом месте — интерактивный инструмент. Ниже его результат по умолчанию; открыть инструмент:',
+  tool: 'На сайте в этом месте есть интерактивный инструмент:',
+  toolShows: 'Ниже показано, что он выводит по умолчанию.',
   archived: 'архив',
 };
 

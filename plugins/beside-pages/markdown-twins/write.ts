@@ -55,6 +55,7 @@ export default function writeTwins(
           siteUrl,
           twin: (other) => (titles.has(bare(other)) ? `${bare(other)}.md` : null),
           tool: say.tool,
+          toolShows: say.toolShows,
         });
         const facts = [set, language, `${say.source}: ${siteUrl}${address}`];
         const text = [

@@ -25,6 +25,23 @@ it('a page has its own chunks and those of all its layouts, each once', () => {
   expect(pages.get('/')).toEqual(['home']);
 });
 
+it('a page of an old version has nothing of the latest one, which has the path of its guide', () => {
+  const [old, latest] = [
+    route('/android/1', [route('/android/1/banner')]),
+    route('/android', [route('/android/banner')]),
+  ];
+  const guide = route('/android', [old, latest]);
+  const pages = chunksOfPages([guide], {
+    '/android-9f0': {__comp: 'guide'},
+    '/android/1-2d1': {__comp: 'old'},
+    '/android/1/banner-7c3': {__comp: 'page'},
+    '/android-0b2': {__comp: 'latest'},
+    '/android/banner-1a4': {__comp: 'page'},
+  });
+  expect(pages.get('/android/1/banner')).toEqual(['guide', 'old', 'page']);
+  expect(pages.get('/android/banner')).toEqual(['guide', 'latest', 'page']);
+});
+
 it('are named on the list of scripts', () => {
   const list = '<script type=application/json data-search-script=/search.js>[]</script>';
   expect(insertChunks(`<p>${list}`, ['a.1', 'b.2'])).toBe(

@@ -14,22 +14,30 @@ const flat = (names: Names): string[] =>
  * The chunks of each page, those of its layouts included.
  *
  * @param routes - the site's routes, in which layouts hold their pages
- * @param table - routesChunkNames.json: keys are a route's path, a dash and a hash
+ * @param table - routesChunkNames.json: keys are a route's path, a dash and a hash, layouts before their pages
  * @returns chunk names by address
  */
 export function chunksOfPages(
   routes: readonly RouteConfig[],
   table: Readonly<Record<string, Names>>,
 ): Map<string, string[]> {
-  const byPath = new Map<string, string[]>();
+  const byPath = new Map<string, string[][]>();
   for (const [key, names] of Object.entries(table)) {
     const route = key.replace(/-[^-]+$/, '');
-    byPath.set(route, [...(byPath.get(route) ?? []), ...flat(names)]);
+    byPath.set(route, [...(byPath.get(route) ?? []), flat(names)]);
   }
+  /** A guide and its latest version have the same path; the table has them in the order of the routes. */
+  const take = (address: string): string[] => {
+    const [next = [], ...later] = byPath.get(address) ?? [];
+    if (later.length > 0) {
+      byPath.set(address, later);
+    }
+    return next;
+  };
   const pages = new Map<string, string[]>();
   const visit = (list: readonly RouteConfig[], around: readonly string[]): void => {
     for (const {path: address, routes: children} of list) {
-      const names = [...around, ...(byPath.get(address) ?? [])];
+      const names = [...around, ...take(address)];
       if (children) {
         visit(children, names);
       } else {

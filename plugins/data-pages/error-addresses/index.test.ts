@@ -53,6 +53,14 @@ it('leads to the list of known errors where an error has no page', () => {
   );
 });
 
+it('leads to the row that names the message, not to a section about all networks', () => {
+  const sections = known.filter((one) =>
+    one.page?.startsWith('/faq-and-troubleshooting/troubleshooting#'),
+  );
+  expect(sections).not.toEqual([]);
+  sections.forEach((one) => expect(placeOf(one)).toMatch(new RegExp(`#error-${one.id}$`)));
+});
+
 it('lists all of them for programs, in the language', async () => {
   const text = readFileSync(path.join(await written('ru'), 'index.json'), 'utf8');
   const {errors} = JSON.parse(text) as {errors: Record<string, string>[]};

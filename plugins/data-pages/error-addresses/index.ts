@@ -9,11 +9,15 @@ import {groupOf} from '../release-pages/errors';
 
 const TROUBLESHOOTING = '/faq-and-troubleshooting/troubleshooting';
 
-/** Where a known error is explained, without the base URL: its page, or its row in the list of errors. */
+/**
+ * Where a known error is explained, without the base URL: its page, or its row in the list of errors.
+ * A section about all networks says less than the row, which has the message and who prints it.
+ */
 export function placeOf({id, page, platforms}: Signature): string {
   const group = groupOf({platforms});
   const list = group === 'networks' ? '' : `/${group}-common-issues/known-errors`;
-  return page ?? `${TROUBLESHOOTING}${list}#error-${id}`;
+  const row = `${TROUBLESHOOTING}${list}#error-${id}`;
+  return page?.startsWith(`${TROUBLESHOOTING}#`) ? row : (page ?? row);
 }
 
 /** A redirect page. */

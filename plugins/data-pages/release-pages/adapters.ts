@@ -1,5 +1,6 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 import {adNetworks, type EngineAdapter, type Entry} from '@help-center/sdk-data';
+import {factsOf} from '@help-center/sdk-data/releases';
 import type {Platform} from '../../../config/platforms';
 import {component, phrases, table} from '../../lib/nodes';
 import type {Words} from './words';
@@ -21,7 +22,9 @@ function adapter(name: string, line: string, {copy}: Words): PhrasingContent[] {
     data: {hName, hProperties: {...hProperties}},
   });
   return [
-    ...(ofGroup > 0 ? [element('span', {className: 'group'}, name.slice(0, ofGroup))] : []),
+    ...(ofGroup > 0
+      ? [element('span', {className: 'visually-hidden'}, name.slice(0, ofGroup))]
+      : []),
     {type: 'inlineCode', value: name.slice(ofGroup)},
     element('button', {type: 'button', className: 'copy-name', value: line, title: copy(line)}),
   ];
@@ -47,17 +50,18 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
   ];
   const versions = (list: typeof android | typeof ios): Cell[] =>
     releases.map((release) => [release, list?.releases[release]?.version ?? MISSING]);
-  if (platform === 'android' && android) {
-    const line = [android.artifact, android.releases[current]?.version].filter(Boolean).join(':');
-    const artifact = adapter(android.artifact, line, words);
+  const inAndroid = android?.releases[current];
+  if (platform === 'android' && inAndroid) {
+    const name = inAndroid.artifact ?? android.artifact;
+    const artifact = adapter(name, `${name}:${inAndroid.version}`, words);
     return [network, [words.artifact, artifact], ...versions(android), runtime, demand];
   }
   const inIos = ios?.releases[current];
   if (platform === 'ios' && inIos) {
-    const line = [ios.pod, inIos.version].filter(Boolean).map((part) => `'${part}'`);
+    const pod = inIos.pod ?? ios.pod;
     return [
       network,
-      [words.pod, adapter(ios.pod, `pod ${line.join(', ')}`, words)],
+      [words.pod, adapter(pod, `pod '${pod}', '${inIos.version}'`, words)],
       ...versions(ios),
       [words.networkSdk, inIos.networkSdk.map(pinned).join(', ') || MISSING],
       [words.minIos, inIos.minIos ?? MISSING],
@@ -65,7 +69,8 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
       demand,
     ];
   }
-  if (platform === 'unity' && unity?.releases[current]) {
+  const inUnity = unity?.releases[current];
+  if (platform === 'unity' && unity && (inUnity?.android || inUnity?.ios)) {
     return [
       network,
       [words.dependency, adapter(unity.dependencyId, unity.dependencyId, words)],
@@ -88,11 +93,12 @@ function row(entry: Entry, platform: Platform, releases: string[], words: Words)
  * The adapters of a platform by release: every network, engine and service with its
  * adapter, versions and the network's requirements.
  *
- * @param latest - the release that the page describes; older ones of the catalog follow
+ * @param latest - the release that the page describes; the one before it follows
  */
 export function adapterTable(platform: Platform, latest: string, words: Words): RootContent[] {
-  const all = adNetworks.releases;
-  const releases = all.slice(Math.max(0, all.indexOf(latest)));
+  const all = adNetworks.releases.filter((release) => factsOf(platform, release));
+  const at = Math.max(0, all.indexOf(latest));
+  const releases = all.slice(at, at + 2);
   const rows = [...adNetworks.networks, ...adNetworks.services]
     .map((entry) => row(entry, platform, releases, words))
     .filter((cells) => cells.length > 0);

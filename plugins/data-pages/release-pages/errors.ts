@@ -37,7 +37,7 @@ export function errorTable(
           {type: 'inlineCode', value},
           {type: 'break'},
         ]),
-        {type: 'text' as const, value: tool},
+        {type: 'text' as const, value: words.source(tool)},
       ],
       phrases(inLocale(cause, locale)),
       [

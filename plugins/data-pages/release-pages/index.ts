@@ -185,7 +185,11 @@ function timetable(platform: Platform, asked: Asked): BlockContent[] {
     .map((status) => rows.filter((row) => row.status === status))
     .filter((group) => group.length > 0);
   const range = (values: readonly string[], dash: string) =>
-    phrases([...new Set([values.at(-1), values[0]])].join(dash));
+    [...new Set([values.at(-1), values[0]])].join(dash);
+  const spoken = groups.map((group) => {
+    const versions = group.map(({version}) => version);
+    return words.spoken[(group[0] as (typeof rows)[number]).status](range(versions, '–'), cutOff);
+  });
   const spans = rows.flatMap(({version, date, status}) => {
     const to = status === 'ended' ? supportEnded : null;
     return date ? [{label: version, from: date, to}] : [];
@@ -194,9 +198,7 @@ function timetable(platform: Platform, asked: Asked): BlockContent[] {
     id: `support-${platform}`,
     title: words.support(today),
     ...timeline(spans, [{day: supportEnded, text: words.ends(cutOff)}], asOf),
-    description: rows
-      .flatMap(({version, date, day, says}) => (date ? [`${version}, ${day}: ${says}.`] : []))
-      .join(' '),
+    sentence: `${spoken.join(', ')}.`,
   };
   return [
     table([
@@ -204,7 +206,7 @@ function timetable(platform: Platform, asked: Asked): BlockContent[] {
       ...groups.map((group) => {
         const versions = group.map(({version}) => version);
         const days = group.map(({day}) => day);
-        return [range(versions, '–'), range(days, ' – '), phrases(group[0]?.says ?? '')];
+        return [range(versions, '–'), range(days, ' – '), group[0]?.says ?? ''].map(phrases);
       }),
     ]),
     figure(bars, locale),

@@ -68,7 +68,10 @@ export function namesTable(
         theirs.length > 0
           ? [{type: 'link' as const, url: source, children: lines(codes(theirs))}]
           : lines([]),
-        lines([...codes(ours), ...(note ? [phrases(inLocale(note, locale))] : [])]),
+        lines([
+          ...codes(ours),
+          ...(note ? [phrases(words.note(inLocale(note, locale), ours.length > 0))] : []),
+        ]),
       ]),
     ]),
     paragraph(

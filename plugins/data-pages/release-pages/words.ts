@@ -5,7 +5,7 @@ import type {Leftover} from '../../../data/rosetta.json';
 const en = {
   version: 'Release',
   released: 'Released',
-  needs: 'Needs',
+  needs: 'Requirements',
   allChanges: 'All releases and their changes',
   noDate: 'date not published',
   status: (day: string) => `Status on ${day}`,
@@ -14,13 +14,18 @@ const en = {
     'no-end-date': () => 'Not the latest; no end date published',
     ended: (day) => `Not supported since ${day}`,
   } satisfies Record<SupportStatus, (day: string) => string>,
-  noEndDates:
-    'The policy names one day for all older versions and no end date for any release after it.',
+  /** The same of some releases, as clauses of one sentence in this order. */
+  spoken: {
+    latest: (release) => `Release ${release} is the latest and supported`,
+    'no-end-date': (releases) => `no end date is published for ${releases}`,
+    ended: (releases, day) => `and support for ${releases} ended on ${day}`,
+  } satisfies Record<SupportStatus, (releases: string, day: string) => string>,
+  noEndDates: 'The policy sets one day for all older versions and no end date for later releases.',
   oneByOne: 'Every release with its day',
   ends: (day: string) => `${day}: support ends`,
   support: (day: string) => `Releases and their support, as of ${day}`,
   earlier: 'Earlier releases',
-  nowNeeds: (needs: string) => `now needs ${needs}`,
+  nowNeeds: (needs: string) => `Now requires ${needs}`,
   kinds: {added: 'Added', changed: 'Changed', fixed: 'Fixed', removed: 'Removed'} satisfies Record<
     ChangeKind,
     string
@@ -28,7 +33,7 @@ const en = {
   prereleases: 'Earlier builds of this release',
   requirements: {
     minSdk: (value) => `Android API ${value}`,
-    kotlin: (value) => `Kotlin ${value} recommended: the SDK is built with it`,
+    kotlin: (value) => `Kotlin ${value} recommended`,
     minIos: (value) => `iOS ${value} with all recommended networks`,
     coreMinIos: (value) => `iOS ${value} for the core`,
     minUnity: (value) => `Unity ${value}`,
@@ -37,7 +42,7 @@ const en = {
   network: 'Network or service',
   artifact: 'Artifact',
   pod: 'Pod',
-  dependency: 'Id in the Dependency Manager',
+  dependency: 'ID in the Dependency Manager',
   networkSdk: 'Network SDK it asks for',
   minIos: 'Lowest iOS',
   demandTitle: 'Bidding or waterfall',
@@ -47,14 +52,18 @@ const en = {
   networkInside: 'Network',
   copy: (text: string) => `Copy ${text}`,
   custom: (version: string) => `custom ${version}`,
-  printed: 'As printed, and by whom',
+  printed: 'Message and source',
+  /** Who prints a message, below it. */
+  source: (tool: string) => tool,
   cause: 'Cause',
   fix: 'What to do',
   stepByStep: 'Step by step',
   whatFits: 'What fits my project',
-  job: 'Job',
+  job: 'Task',
+  /** A remark in a cell, also below the names there. */
+  note: (text: string, _isBelow: boolean) => text,
   namesAsOf: (theirs: string, day: string, ours: string) =>
-    `The middle column has the names of ${theirs} on ${day}, with links to the sources. The right one has those of Appodeal SDK ${ours}.`,
+    `The middle column lists ${theirs} names as of ${day} and links to their sources. The right column lists the names in Appodeal SDK ${ours}.`,
   where: 'Where',
   takeOut: 'Begins with',
   places: {
@@ -72,6 +81,25 @@ const en = {
 /** Texts of the release tables and lists. */
 export type Words = typeof en;
 
+/** Sources of messages that are no names. */
+const sources: Partial<Record<string, string>> = {
+  'Ad network': 'рекламная сеть',
+  'Consent manager': 'менеджер согласия',
+  'CocoaPods warning': 'предупреждение CocoaPods',
+  'GMA/UMP log hint': 'подсказка GMA SDK или UMP SDK',
+  'Google consent form': 'окно согласия Google',
+  'Java compiler': 'компилятор Java',
+  'Kotlin and Java compilers': 'компиляторы Kotlin и Java',
+  'Kotlin compiler': 'компилятор Kotlin',
+  'Kotlin or Java compiler': 'компилятор Kotlin или Java',
+  'C# compiler': 'компилятор C#',
+  'Swift compiler': 'компилятор Swift',
+  'Xcode linker': 'линковщик Xcode',
+  'Xcode console': 'консоль Xcode',
+  'Your app': 'ваше приложение',
+  Plugin: 'плагин',
+};
+
 const ru: Words = {
   version: 'Версия',
   released: 'Дата выпуска',
@@ -84,18 +112,23 @@ const ru: Words = {
     'no-end-date': () => 'Не последняя; дата окончания поддержки не объявлена',
     ended: (day) => `Не поддерживается с ${day}`,
   },
+  spoken: {
+    latest: (release) => `Последняя версия ${release} поддерживается`,
+    'no-end-date': (releases) => `для ${releases} дата окончания поддержки не объявлена`,
+    ended: (releases, day) => `а поддержка ${releases} закончилась ${day}`,
+  },
   noEndDates:
     'В политике назван один день для всех старых версий; для более новых дата окончания поддержки не объявлена.',
   oneByOne: 'Каждая версия с датой',
   ends: (day) => `${day}: конец поддержки`,
   support: (day) => `Версии и их поддержка на ${day}`,
   earlier: 'Предыдущие версии',
-  nowNeeds: (needs) => `новые требования: ${needs}`,
+  nowNeeds: (needs) => `Новые требования: ${needs}`,
   kinds: {added: 'Добавлено', changed: 'Изменено', fixed: 'Исправлено', removed: 'Удалено'},
   prereleases: 'Предварительные сборки этой версии',
   requirements: {
     minSdk: (value) => `Android API ${value}`,
-    kotlin: (value) => `Kotlin ${value}: на ней собран SDK, её и рекомендуем`,
+    kotlin: (value) => `Kotlin ${value} (на ней собран SDK)`,
     minIos: (value) => `iOS ${value} со всеми рекомендованными сетями`,
     coreMinIos: (value) => `iOS ${value} для ядра`,
     minUnity: (value) => `Unity ${value}`,
@@ -115,13 +148,16 @@ const ru: Words = {
   copy: (text) => `Скопировать ${text}`,
   custom: (version) => `custom ${version}`,
   printed: 'Сообщение и кто его выводит',
+  source: (tool) => `— ${sources[tool] ?? tool}`,
   cause: 'Причина',
   fix: 'Что сделать',
   stepByStep: 'По шагам',
   whatFits: 'Что подходит проекту',
   job: 'Задача',
+  note: (text, isBelow) =>
+    isBelow ? `— ${text.replace(/^[А-ЯЁ](?=[а-яё ])/, (first) => first.toLowerCase())}` : text,
   namesAsOf: (theirs, day, ours) =>
-    `В среднем столбце — имена ${theirs} на ${day} со ссылками на источник, в правом — имена Appodeal SDK ${ours}.`,
+    `В среднем столбце — имена из ${theirs} по состоянию на ${day} со ссылками на источник, в правом — из Appodeal SDK ${ours}.`,
   where: 'Где',
   takeOut: 'Начинается с',
   places: {

@@ -9,7 +9,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import document from '../../../data/reporting-api.json';
-import {operations} from '../../../config/reporting';
+import {operations} from '@help-center/sdk-data/reporting';
 import reportingDownload, {documentPath} from './download';
 import reportingPages from './index';
 import russian from './ru.json';
@@ -97,7 +97,7 @@ describe('<Formula>', () => {
       'CTR equals Clicks divided by Impressions times 100%',
     );
     expect(label('<Formula name="Прибыль" top="Доход − Расход" />', RUSSIAN)).toBe(
-      'Прибыль вычисляется как Доход минус Расход',
+      'Прибыль = Доход − Расход',
     );
   });
 

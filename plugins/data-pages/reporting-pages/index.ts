@@ -9,7 +9,7 @@ import {
   script,
   server,
   type Parameter,
-} from '../../../config/reporting';
+} from '@help-center/sdk-data/reporting';
 import {replaceElements, required, type Asked, type Make} from '../../lib/elements';
 import {component, link, paragraph, phrases, table} from '../../lib/nodes';
 import {documentPath} from './download';

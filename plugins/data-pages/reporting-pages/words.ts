@@ -37,7 +37,7 @@ const ru: Words = {
   yes: 'да',
   no: 'нет',
   types: {
-    string: 'текст',
+    string: 'строка',
     integer: 'целое число',
     number: 'число',
     array: 'список',
@@ -49,11 +49,11 @@ const ru: Words = {
   download: 'Скачать документ OpenAPI (JSON)',
   descriptions: russian,
   spoken: {
-    equals: 'вычисляется как',
-    over: 'делить на',
-    times: 'умножить на',
-    plus: 'плюс',
-    minus: 'минус',
+    equals: '=',
+    over: '÷',
+    times: '×',
+    plus: '+',
+    minus: '−',
   },
 };
 

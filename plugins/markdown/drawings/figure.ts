@@ -4,12 +4,14 @@ import {visit} from 'unist-util-visit';
 import {escapeHtml} from '@help-center/text';
 import {parseMdx} from '../../lib/nodes';
 import {WIDE, WIDTH, type Picture} from './svg';
-import {wordsFor, type Words} from './words';
+import {spacesFor, wordsFor, type Words} from './words';
 
-/** A drawing with its id and title. */
+/** A drawing with its id, title and words. */
 export interface Figure extends Picture {
   id: string;
   title: string;
+  /** What it shows in one sentence, for screen readers and text versions of the page. */
+  sentence: string;
   /** Whether its colors and lines say who acts and when. */
   hasLegend?: boolean;
 }
@@ -18,13 +20,11 @@ export interface Figure extends Picture {
  * The content of the figure. It opens enlarged without a script: the button's command
  * attribute opens a dialog that shows the same drawing.
  */
-function markup(
-  {id, title, svg, height, wide, description, hasLegend}: Figure,
-  words: Words,
-): string {
+function markup({id, title, sentence, svg, height, wide, hasLegend}: Figure, words: Words): string {
   const name = escapeHtml(title);
   const open = (width: number, tall: number, look: string) =>
-    `<svg${look} viewBox="0 0 ${width} ${Math.ceil(tall)}" role="img" aria-labelledby="${id}-t ${id}-d">`;
+    `<svg${look} viewBox="0 0 ${width} ${Math.ceil(tall)}" role="img" `;
+  const same = `aria-labelledby="${id}-s">`;
   const forms = [
     {mark: `${id}-g`, width: WIDTH, svg, height, look: wide ? ' class="upright"' : ''},
     ...(wide ? [{mark: `${id}-w`, width: WIDE, ...wide, look: ' class="level"'}] : []),
@@ -32,13 +32,11 @@ function markup(
   const drawn = forms.map(
     (form, index) =>
       open(form.width, form.height, form.look) +
-      (index === 0
-        ? `<title id="${id}-t">${name}</title><desc id="${id}-d">${escapeHtml(description)}</desc>`
-        : '') +
+      (index === 0 ? `id="${id}-s" aria-label="${escapeHtml(sentence)}">` : same) +
       `<g class="drawn" id="${form.mark}">${form.svg}</g></svg>`,
   );
   const used = forms.map(
-    (form) => `${open(form.width, form.height, form.look)}<use href="#${form.mark}"/></svg>`,
+    (form) => `${open(form.width, form.height, form.look)}${same}<use href="#${form.mark}"/></svg>`,
   );
   return (
     drawn.join('') +
@@ -61,12 +59,37 @@ function legend(svg: string, {legend: {act, itself, onlyIf}}: Words): string {
   return marked && `<p class="drawing-legend">${marked}<span>${itself}</span></p>`;
 }
 
+/** Longer ones can't be followed by ear. */
+const MOST_WORDS = 40;
+
+/** What is wrong with the words of a drawing; null if they are one sentence of a length to listen to. */
+function wrongIn(sentence: string): string | null {
+  const words = sentence.split(/\s+/).length;
+  return words > MOST_WORDS
+    ? `${words} words, at most ${MOST_WORDS} expected`
+    : /[.!?]\s+\p{Lu}/u.test(sentence) || !sentence.endsWith('.')
+      ? 'one sentence with a full stop was expected'
+      : null;
+}
+
 /** Markup of the figures on a page. */
 const made = new WeakMap<object, string>();
 
-/** A drawing as a `<figure>` whose markup React inserts unchanged. */
+/**
+ * A drawing as a `<figure>` whose markup React inserts unchanged.
+ *
+ * @throws when its words aren't one sentence
+ */
 export function figure(drawn: Figure, locale: string): MdxJsxFlowElement & RootContent {
-  const html = markup(drawn, wordsFor(locale));
+  const wrong = wrongIn(drawn.sentence);
+  if (wrong) {
+    throw new Error(`"${drawn.sentence}": ${wrong}`);
+  }
+  const set = spacesFor(locale);
+  const html = markup(
+    {...drawn, title: set(drawn.title), sentence: set(drawn.sentence)},
+    wordsFor(locale),
+  );
   const [node] = parseMdx(
     `<figure className="drawing" id="${drawn.id}" dangerouslySetInnerHTML={${JSON.stringify({__html: html})}}/>`,
   ).children as [MdxJsxFlowElement & RootContent];

@@ -17,8 +17,12 @@ function draw(source: string, file = page): CheerioAPI {
   return load(figuresOf(root).join(''), null, false);
 }
 
-const wrapped = (element: string, list: string, attributes = 'id="a-drawing" title="A drawing"') =>
-  `<${element} ${attributes}>\n\n${list}\n\n</${element}>`;
+const wrapped = (
+  element: string,
+  list: string,
+  attributes = 'id="a-drawing" title="A drawing"',
+  sentence = 'One thing leads to another.',
+) => `<${element} ${attributes}>\n\n${sentence}\n\n${list}\n\n</${element}>`;
 
 const samples: Record<string, string> = {
   Flow: wrapped(
@@ -41,16 +45,16 @@ const samples: Record<string, string> = {
 };
 
 describe.each(Object.entries(samples))('<%s>', (_name, source) => {
-  it('has a name, a text alternative and a caption that says the name', () => {
+  it('has a caption, and says one sentence in each of its forms', () => {
     const $ = draw(source);
-    const drawing = $('svg[role="img"]').first();
-    const [name, text] = (drawing.attr('aria-labelledby') ?? '')
-      .split(' ')
-      .map((id) => $(`[id="${id}"]`).text());
-    expect(name).not.toBe('');
-    expect(text).not.toBe('');
-    expect($('figcaption').text()).toBe(name);
-    expect($('dialog').attr('aria-label')).toBe(name);
+    expect($('dialog').attr('aria-label')).toBe($('figcaption').text());
+    const spoken = $('svg[role="img"]').map((_, svg) => {
+      const {'aria-label': own, 'aria-labelledby': other} = $(svg).attr() ?? {};
+      return own ?? $(`[id="${other}"]`).attr('aria-label') ?? '';
+    });
+    const [sentence, ...others] = new Set(spoken);
+    expect(sentence).toMatch(/^\p{Lu}.+\.$/u);
+    expect(others).toEqual([]);
   });
 
   it('leads to itself, and its button opens the dialog that uses it again', () => {
@@ -168,18 +172,31 @@ it('says what color and line mean where they mean something', () => {
   expect(draw(samples.Drawing as string)('.drawing-legend')).toHaveLength(0);
 });
 
-it('shows the words of the list and says them in the text alternative', () => {
+it('shows the words of the list and says the sentence above it', () => {
   const $ = draw(samples.Flow as string);
   for (const word of ['Start', 'here', 'Middle', 'yes', 'Left', 'no', 'Right', 'End']) {
     expect($('svg').first().children('g').text()).toContain(word);
-    expect($('desc').text()).toContain(word);
   }
+  expect($('svg').first().attr('aria-label')).toBe('One thing leads to another.');
+});
+
+it('says which callback belongs to what, a failure as the other end of a stage', () => {
+  const said = (source: string) => draw(source)('svg').first().attr('aria-label');
+  expect(said('<AdLifecycle type="rewarded-video" />')).toBe(
+    'An ad loads (onRewardedVideoLoaded) or fails to load (onRewardedVideoFailedToLoad), may expire (onRewardedVideoExpired), appears (onRewardedVideoShown) or fails to appear (onRewardedVideoShowFailed), can be tapped (onRewardedVideoClicked), counts as watched (onRewardedVideoFinished), and closes (onRewardedVideoClosed).',
+  );
+  expect(said('<AdLifecycle type="native" platform="ios" />')).toMatch(
+    /, appears \(nativeAdWillLogImpression\), and can be tapped \(nativeAdWillLogUserInteraction\)\.$/,
+  );
 });
 
 it('speaks the language of the page', () => {
   const $ = draw('<AdLifecycle type="banner" />', russian);
   expect($('figcaption').text()).toMatch(/Жизненный цикл рекламы/);
   expect($('.drawing-open').attr('aria-label')).toMatch(/^Увеличить/);
+  expect($('svg').first().attr('aria-label')).toMatch(
+    /^Реклама загружается .+ или не\u00a0загружается/,
+  );
 });
 
 it('takes no markup from words', () => {
@@ -192,7 +209,7 @@ it('takes no markup from words', () => {
   );
   expect($('img, script, b')).toHaveLength(0);
   expect($('svg').first().children('g').text()).toContain('onerror');
-  expect($('title').text()).toBe('">x<b>');
+  expect($('figcaption').text()).toBe('">x<b>');
 });
 
 it('breaks what is longer than the drawing', () => {
@@ -210,8 +227,24 @@ describe('a mistake', () => {
     ],
     ['no address', wrapped('Flow', '1. **A**', 'title="A"'), /needs id/],
     ['an address with spaces', wrapped('Flow', '1. **A**', 'id="A b" title="A"'), /id="A b"/],
-    ['no list', '<Flow id="a" title="A" />', /needs one list/],
-    ['words beside the list', wrapped('Flow', 'Words.\n\n- **A**'), /needs one list/],
+    ['no list', '<Flow id="a" title="A" />', /needs a sentence that .+, then one list/],
+    ['more words', wrapped('Flow', 'Words.\n\n- **A**'), /needs a sentence that .+, then one list/],
+    [
+      'no sentence',
+      '<Flow id="a" title="A">\n\n- **A**\n\n</Flow>',
+      /needs a sentence that says what it shows/,
+    ],
+    [
+      'two sentences',
+      wrapped('Flow', '- **A**', undefined, 'It is one. It is two.'),
+      /"It is one. It is two.": one sentence with a full stop was expected/,
+    ],
+    ['a telegram', wrapped('Flow', '- **A**', undefined, 'One'), /"One": one sentence/],
+    [
+      'a sentence too long to listen to',
+      wrapped('Flow', '- **A**', undefined, `Word${' word'.repeat(40)}.`),
+      /: 41 words, at most 40 expected/,
+    ],
     ['a line that begins with a comma', wrapped('Flow', '1. **A**, then'), /punctuation mark/],
     ['a message to nobody', wrapped('Sequence', '1. **App** asks'), /\*\*A → B\*\* was expected/],
     [

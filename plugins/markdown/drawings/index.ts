@@ -1,9 +1,7 @@
-import type {List} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {adTypes} from '@help-center/sdk-rules';
-import {russian} from '../../../config/locales';
 import {drawings as elements} from '../../../config/pageElements';
 import {platforms} from '../../../config/platforms';
-import {joinWords} from '../no-break-spaces';
 import {oneOf, replaceElements, required, type Asked, type Make} from '../../lib/elements';
 import {itemsOf, type Item} from './items';
 import {auction, flow, road, sequence} from './kinds';
@@ -13,7 +11,7 @@ import {plain, plainDrawings} from './plain';
 import {screen} from './screen';
 import {linesOf, type Picture} from './svg';
 import {figure, type Figure} from './figure';
-import {wordsFor, type Words, placedTypes} from './words';
+import {spacesFor, wordsFor, type Words, placedTypes} from './words';
 
 function idOf(asked: Asked): string {
   const id = required(asked, 'id');
@@ -23,7 +21,7 @@ function idOf(asked: Asked): string {
   return id;
 }
 
-/** A drawing generated from the list inside the element. */
+/** A drawing generated from the list inside the element, under the sentence that says what it shows. */
 const ofList =
   (
     draw: (items: readonly Item[], asked: Asked, words: Words) => Picture,
@@ -31,12 +29,14 @@ const ofList =
   ): Make =>
   (asked) => {
     const {children, locale} = asked;
-    const [list, ...others] = children;
-    if (list?.type !== 'list' || others.length > 0) {
-      throw new Error('needs one list inside, and nothing else');
+    const [words, list, ...others] = children;
+    if (words?.type !== 'paragraph' || list?.type !== 'list' || others.length > 0) {
+      throw new Error(
+        'needs a sentence that says what it shows, then one list, and nothing else inside',
+      );
     }
-    const items = itemsOf(list as List, locale === russian ? joinWords : (text) => text);
-    const names = {id: idOf(asked), title: required(asked, 'title')};
+    const names = {id: idOf(asked), title: required(asked, 'title'), sentence: toString(words)};
+    const items = itemsOf(list, spacesFor(locale));
     return [figure({...names, hasLegend, ...draw(items, asked, wordsFor(locale))}, locale)];
   };
 
@@ -46,9 +46,16 @@ function life(asked: Asked): Figure {
     : 'android';
   const words = wordsFor(asked.locale);
   const steps = lifecycle(oneOf(asked, 'type', adTypes), platform);
+  const happens: string[] = [];
+  for (const {stage, callback} of steps) {
+    const clause = `${words.happens[stage]} (${callback})`;
+    // A failure is the other end of the stage before it.
+    happens.push(/Failed$/.test(stage) ? `${happens.pop()} ${clause}` : clause);
+  }
   return {
     id: 'ad-lifecycle',
     title: words.lifecycle,
+    sentence: words.anAd(new Intl.ListFormat(asked.locale).format(happens)),
     ...road(
       steps.map(({stage, callback, isSide}) => ({
         isSide,
@@ -58,7 +65,6 @@ function life(asked: Asked): Figure {
         ],
       })),
     ),
-    description: steps.map(({stage, callback}) => `${callback}: ${words.stages[stage]}.`).join(' '),
   };
 }
 
@@ -69,8 +75,8 @@ const makers: Readonly<Record<keyof typeof elements, Make>> = {
   AdLifecycle: (asked) => [figure(life(asked), asked.locale)],
   Auction: ({locale}) => {
     const words = wordsFor(locale).auction;
-    const {title} = words;
-    return [figure({id: 'auction', title, hasLegend: true, ...auction(words)}, locale)];
+    const {title, sentence} = words;
+    return [figure({id: 'auction', title, sentence, hasLegend: true, ...auction(words)}, locale)];
   },
   Drawing: (asked) => [
     figure(plain(oneOf(asked, 'name', plainDrawings), asked.locale), asked.locale),
@@ -78,8 +84,8 @@ const makers: Readonly<Record<keyof typeof elements, Make>> = {
   AdPlacement: (asked) => {
     const type = oneOf(asked, 'type', placedTypes);
     const words = wordsFor(asked.locale);
-    const {title} = words.placements[type];
-    return [figure({id: 'ad-placement', title, ...placement(type, words)}, asked.locale)];
+    const {title, sentence} = words.placements[type];
+    return [figure({id: 'ad-placement', title, sentence, ...placement(type, words)}, asked.locale)];
   },
 };
 
@@ -88,7 +94,7 @@ const makers: Readonly<Record<keyof typeof elements, Make>> = {
  * inside them, `<AdLifecycle>` and `<AdPlacement>` from their type, `<Auction>` without
  * input, and `<Drawing>` from a file. The browser gets the finished SVG and no code.
  *
- * @throws with file and line when an element lacks its title, id or list
+ * @throws with file and line when an element lacks its title, id, sentence or list
  */
 export default function drawings() {
   return replaceElements(elements, makers);

@@ -85,11 +85,3 @@ function itemOf(entry: ListItem, setSpaces: (text: string) => string): Item {
 export function itemsOf(list: List, setSpaces: (text: string) => string): Item[] {
   return list.children.map((entry) => itemOf(entry, setSpaces));
 }
-
-/** Describes an entry and its children in a sentence. */
-export function describeItem({label, note, tag, children}: Item): string {
-  const parts = [tag && `${tag}:`, label && note ? `${label}: ${note}` : label || note];
-  const line = parts.filter(Boolean).join(' ');
-  const ended = /[.!?:]$/.test(line) ? line : line + (children.length > 0 ? ':' : '.');
-  return [ended, ...children.map(describeItem)].join(' ');
-}

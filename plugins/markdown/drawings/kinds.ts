@@ -1,4 +1,4 @@
-import {describeItem, type Item} from './items';
+import type {Item} from './items';
 import type {Words} from './words';
 import {
   HEAD,
@@ -18,8 +18,6 @@ import {
 
 const EDGE = 2;
 const GAP = 28;
-
-const describe = (items: readonly Item[]): string => items.map(describeItem).join(' ');
 
 interface Placed {
   svg: string;
@@ -186,7 +184,7 @@ function level(items: readonly Item[]): Drawn {
 
 /** Steps and their branches, which join again: below each other, or beside where there is width. */
 export function flow(items: readonly Item[]): Picture {
-  return {...upright(items), wide: level(items), description: describe(items)};
+  return {...upright(items), wide: level(items)};
 }
 
 /** A message between participants. */
@@ -238,15 +236,11 @@ export function sequence(items: readonly Item[]): Picture {
     }
     return {...item, from, to};
   });
-  return {
-    ...messagesAcross(messages, WIDTH),
-    wide: messagesAcross(messages, WIDE),
-    description: describe(items),
-  };
+  return {...messagesAcross(messages, WIDTH), wide: messagesAcross(messages, WIDE)};
 }
 
 /** Offers as bars; the highest one leads on to what happens with it. */
-export function auction({before, after, offers}: Words['auction']): Picture {
+export function auction({before, after, offers, money}: Words['auction']): Drawn {
   const best = Math.max(...offers.map(({price}) => price));
   const center = WIDTH / 2;
   const first = box(before, center - 142, EDGE, 284);
@@ -254,7 +248,7 @@ export function auction({before, after, offers}: Words['auction']): Picture {
   let y = first.bottom + 26;
   offers.forEach(({name, note, price}) => {
     const won = price === best;
-    const label = `$${price.toFixed(2)}`;
+    const label = money(price);
     svg += write(
       [
         {look: 'label', lines: [name]},
@@ -277,21 +271,13 @@ export function auction({before, after, offers}: Words['auction']): Picture {
     svg += placed.svg;
     y = placed.bottom;
   });
-  return {
-    svg,
-    height: y + EDGE,
-    description: [
-      describeItem(before),
-      ...offers.map(({name, note, price}) => `${name}, ${note}: $${price.toFixed(2)}.`),
-      ...after.map(describeItem),
-    ].join(' '),
-  };
+  return {svg, height: y + EDGE};
 }
 
 /** Points of an ad's life from top to bottom: the main line continues, a branch ends at its right. */
 export function road(
   moments: readonly {texts: (width: number) => Lines[]; isSide: boolean}[],
-): Omit<Picture, 'description'> {
+): Drawn {
   let svg = '';
   let y = 4;
   let lastMain = 0;

@@ -1,4 +1,4 @@
-import {rect, WIDTH, write, type Picture} from './svg';
+import {rect, WIDTH, write, type Drawn} from './svg';
 import type {placedTypes, Words} from './words';
 
 type PlacedType = (typeof placedTypes)[number];
@@ -36,7 +36,7 @@ const nativeParts = ({x, y}: Area): string =>
   rect(x + 34, y + 35, 46, 11, {radius: 5.5});
 
 /** Draws phones that show where an ad of this type appears. */
-export function placement(type: PlacedType, {ad, placements}: Words): Picture {
+export function placement(type: PlacedType, {ad, placements}: Words): Drawn {
   const phones = areas[type];
   const left = (WIDTH - phones.length * PHONE.width - (phones.length - 1) * GAP) / 2;
   const drawn = phones.map((area, index) => {
@@ -55,11 +55,10 @@ export function placement(type: PlacedType, {ad, placements}: Words): Picture {
       '</g>'
     );
   });
-  const {description, note} = placements[type];
+  const {note} = placements[type];
   return {
     svg:
       drawn.join('') + `<g class="m">${write([{look: 'note', lines: [note]}], WIDTH / 2, 228)}</g>`,
     height: 248,
-    description,
   };
 }

@@ -15,15 +15,15 @@ const PARTS =
 /**
  * A drawing from its file, whose name is its id on the page.
  *
- * @throws with the file where it is missing, or isn't a drawing of 344 units with title and description
+ * @throws with the file where it is missing, or isn't a drawing of 344 units with title and sentence
  */
 export function plain(name: string, locale: string): Figure {
   const file = path.join(folder, `${name}.${locale}.svg`);
-  const [, height, title, description, svg] = PARTS.exec(readFileSync(file, 'utf8')) ?? [];
-  if (!title || !description || !svg) {
+  const [, height, title, sentence, svg] = PARTS.exec(readFileSync(file, 'utf8')) ?? [];
+  if (!title || !sentence || !svg) {
     throw new Error(
       `${path.basename(file)}: an <svg viewBox="0 0 344 …"> was expected, then <title> and <desc>, each on a line`,
     );
   }
-  return {id: name, title, description, svg, height: Number(height)};
+  return {id: name, title, sentence, svg, height: Number(height)};
 }

@@ -1,16 +1,5 @@
-import {describeItem, type Control, type Item} from './items';
-import {
-  heightOf,
-  linesOf,
-  path,
-  rect,
-  textsOf,
-  WIDTH,
-  widthOf,
-  write,
-  type Drawn,
-  type Picture,
-} from './svg';
+import type {Control, Item} from './items';
+import {heightOf, linesOf, path, rect, textsOf, WIDTH, widthOf, write, type Drawn} from './svg';
 import type {Words} from './words';
 
 const EDGE = 2;
@@ -156,7 +145,7 @@ const controls: Readonly<Record<Control, (item: Item, area: Area) => Drawn>> = {
  * @param place - path to the screen, as the dashboard names it
  * @throws when an entry names an unknown control, or is wider than the screen
  */
-export function screen(items: readonly Item[], place: string, words: Words): Picture {
+export function screen(items: readonly Item[], place: string, words: Words): Drawn {
   const names = Object.entries(words.controls) as [Control, string][];
   const x = EDGE + PAD;
   const mark = widthOf(words.sketch, 'note');
@@ -187,6 +176,5 @@ export function screen(items: readonly Item[], place: string, words: Words): Pic
       `<g class="i">${write([{look: 'note', lines: [words.sketch]}], x + INNER - mark, EDGE + 8)}</g>` +
       svg,
     height: bottom + EDGE,
-    description: `${words.sketchOf(place)} ${items.map(describeItem).join(' ')}`,
   };
 }

@@ -129,8 +129,7 @@ export interface Drawn {
   height: number;
 }
 
-/** A drawing: its SVG, its form for a wide column if it has one, and a text description. */
+/** A drawing: its SVG, and its form for a wide column if it has one. */
 export interface Picture extends Drawn {
   wide?: Drawn;
-  description: string;
 }

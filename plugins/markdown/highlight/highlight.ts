@@ -18,8 +18,6 @@ export interface Block {
   className: string;
   language: string;
   title: string;
-  /** Number of the first line, if lines are numbered. */
-  lineStart: number | undefined;
   /** True for a sample that is wrong on purpose (`sample=wrong`). */
   wrong: boolean;
 }
@@ -72,13 +70,11 @@ function read(source: BlockSource) {
  */
 export function highlight(source: BlockSource): Block {
   const {metadata, tokens} = read(source);
-  const {lineNumbersStart: lineStart} = metadata;
   return {
-    html: toHtml(tokens, marked(metadata), lineStart !== undefined, metadata.language),
+    html: toHtml(tokens, marked(metadata), metadata.language),
     className: metadata.className,
     language: metadata.language,
     title: typeof metadata.title === 'string' ? metadata.title : '',
-    lineStart,
     wrong: /(?:^|\s)sample=wrong(?:\s|$)/.test(source.metastring ?? ''),
   };
 }
@@ -89,7 +85,7 @@ function linesOf(source: BlockSource) {
   return {
     metadata,
     code: metadata.code ? metadata.code.split('\n') : [],
-    html: toHtml(tokens, {}, false, metadata.language).split('\n'),
+    html: toHtml(tokens, {}, metadata.language).split('\n'),
   };
 }
 
@@ -112,5 +108,5 @@ export function compare(before: BlockSource, after: BlockSource): Omit<Block, 't
     return lines.map((line) => (tag ? `<${tag}>${line}\n</${tag}>` : `${line}\n`)).join('');
   });
   const {className, language} = current.metadata;
-  return {html: html.join(''), className, language, lineStart: undefined, wrong: false};
+  return {html: html.join(''), className, language, wrong: false};
 }

@@ -88,13 +88,6 @@ describe('highlight', () => {
     expect(html.match(/theme-code-block-highlighted-line/g)).toHaveLength(3);
   });
 
-  it('numbers every line from the asked number', () => {
-    const block = highlight({code: 'a\nb', metastring: 'showLineNumbers=5'});
-    expect(block.lineStart).toBe(5);
-    expect(block.html.match(/class="code-line"/g)).toHaveLength(2);
-    expect(highlight({code: 'a', metastring: 'showLineNumbers'}).lineStart).toBe(1);
-  });
-
   it('recognises samples that are wrong on purpose', () => {
     expect(highlight({code: 'a', metastring: 'title="x" sample=wrong'}).wrong).toBe(true);
     expect(highlight({code: 'a', metastring: 'sample=wrongly'}).wrong).toBe(false);

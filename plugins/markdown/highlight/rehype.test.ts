@@ -12,14 +12,11 @@ async function compilePage(source: string): Promise<string> {
 }
 
 describe('rehype plugin', () => {
-  it('turns a fence into markup, title and line numbers', async () => {
-    const page = await compilePage(
-      '```kotlin title="Main.kt" showLineNumbers=3 sample=wrong\nval a = 1\n```\n',
-    );
+  it('turns a fence into markup and a title', async () => {
+    const page = await compilePage('```kotlin title="Main.kt" sample=wrong\nval a = 1\n```\n');
     expect(page).toContain('<i class=&quot;k');
     expect(page).toContain('className="language-kotlin"');
     expect(page).toContain('title="Main.kt"');
-    expect(page).toContain('lineStart="3"');
     expect(page).toContain('sample="wrong"');
     expect(page).not.toContain('metastring');
   });

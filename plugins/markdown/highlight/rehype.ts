@@ -22,7 +22,6 @@ function fill(code: Element, block: Block): void {
     className: block.className.split(' '),
     html: block.html,
     ...(block.title && {title: block.title}),
-    ...(block.lineStart !== undefined && {lineStart: String(block.lineStart)}),
     ...(block.wrong && {sample: 'wrong'}),
   };
   code.children = [];

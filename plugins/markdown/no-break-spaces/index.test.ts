@@ -3,8 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {fold} from '@help-center/search/analysis';
 import rehypeNoBreakSpaces, {joinWords} from '.';
 
-/** With a sign that can be seen for the space that cannot. */
-const shown = (text: string): string => text.replaceAll('\u00a0', '_');
+/** With signs that can be seen for those that cannot. */
+const shown = (text: string): string => text.replaceAll('\u00a0', '_').replaceAll('\u2060', '+');
 
 describe('words', () => {
   it.each([
@@ -15,6 +15,7 @@ describe('words', () => {
       '16_КБ, 60_%, 12_июня, 10_000_показов, 320_px',
     ],
     ['70 $ и 60 £', '70_$ и_60_£'],
+    ['5–15 секунд, Москва–Казань', '5–+15_секунд, Москва–Казань'],
     ['Баннер — это полоса', 'Баннер_— это полоса'],
     ['если бы, тот же, есть ли', 'если_бы, тот_же, есть_ли'],
     ['и т. д., т. е. сразу', 'и_т._д., т._е. сразу'],

@@ -20,12 +20,14 @@ const RULES: readonly [RegExp, string][] = [
   [/(?<=(?<!\p{L})т\.)[ \n]?(?=[депк]\.)/gu, NBSP],
   // A dash doesn't start a line.
   [/(?<=\S|^)[ \n]+(?=—)/g, NBSP],
+  // A range stays whole.
+  [/(?<=\d–)(?=\d)/g, '\u2060'],
 ];
 
 /**
  * Inserts no-break spaces into Russian prose where a line must not break: after
  * short prepositions and conjunctions, before particles and dashes, and between a
- * number and what it counts.
+ * number and what it counts; and a word joiner into ranges.
  */
 export function joinWords(text: string): string {
   return RULES.reduce((joined, [pattern, by]) => joined.replace(pattern, by), text);

@@ -49,8 +49,12 @@ function MergedFile({text}: {text: string}): ReactNode {
   );
 }
 
-/** Checks a pasted app-ads.txt, entirely in the browser: the text is neither sent nor stored. */
-export default function AppAdsChecker(): ReactNode {
+/**
+ * Checks an app-ads.txt, entirely in the browser: the text is neither sent nor stored.
+ *
+ * @param props.files - read at once
+ */
+export default function AppAdsChecker({files}: {files?: readonly File[]}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
@@ -78,6 +82,8 @@ export default function AppAdsChecker(): ReactNode {
   return (
     <>
       <PasteCheck
+        reads={['ads']}
+        files={files}
         label={translate({id: 'site.appAds.label', message: 'Paste your app-ads.txt'})}
         note={translate({
           id: 'site.appAds.note',
@@ -114,6 +120,7 @@ export default function AppAdsChecker(): ReactNode {
           setReport(null);
         }}
         levels={report?.findings.map(({level}) => level)}
+        isClean={!isEmpty && report?.total === 0}
         summary={
           isEmpty || !report
             ? ''
@@ -131,8 +138,8 @@ export default function AppAdsChecker(): ReactNode {
                   )
                 : '')
         }
-      >
-        {!isEmpty &&
+        findings={
+          !isEmpty &&
           report?.findings.map((finding, index) => (
             <Card
               key={index}
@@ -147,9 +154,11 @@ export default function AppAdsChecker(): ReactNode {
                   : undefined
               }
             />
-          ))}
-      </PasteCheck>
+          ))
+        }
+      />
       <PasteCheck
+        reads={['ads']}
         label={translate({
           id: 'site.appAds.listLabel',
           message: 'Paste a new list to add to it (optional)',

@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {proxy, wrap} from 'comlink';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -51,7 +51,7 @@ function stateAfter(reply: Reply, file: File): State {
   const sentence = translate(
     {
       id: 'site.inspector.unreadable',
-      message: '{name} can’t be read. Choose it again: it may have changed or moved.',
+      message: '{name} can’t be read. Choose it again, because it may have changed or moved.',
     },
     {name: file.name},
   );
@@ -62,9 +62,9 @@ function stateAfter(reply: Reply, file: File): State {
  * Shows what is inside a built app. A worker reads the file in slices; it never leaves
  * the browser. The worker's script loads when a file is chosen.
  *
- * @param props.file - read at once
+ * @param props.files - the first one is read at once
  */
-export default function AppInspector({file}: {file?: File}): ReactNode {
+export default function AppInspector({files}: {files?: readonly File[]}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const [state, setState] = useState<State | null>(null);
   const worker = useRef<Worker | null>(null);
@@ -104,23 +104,20 @@ export default function AppInspector({file}: {file?: File}): ReactNode {
       .catch(() => ifCurrent(lose));
   };
 
-  const startHanded = useEffectEvent(() => file && start(file));
-  useEffect(() => {
-    startHanded();
-    return () => worker.current?.terminate();
-  }, []);
+  useEffect(() => () => worker.current?.terminate(), []);
 
   return (
     <div className={tool.tool}>
       <DropBox
+        reads={['app']}
+        files={files}
         button={choose}
-        choose={<Translate id="site.inspector.choose">Choose a file</Translate>}
         accept=".apk,.aab,.aar,.ipa,.zip,.apks,.xapk"
         onFiles={([chosen]) => chosen && start(chosen)}
         note={
           <Translate id="site.inspector.note">
-            The file never leaves this machine: your browser reads it here, and nothing is sent, not
-            even its name.
+            The file stays on your computer. Your browser reads it locally, and nothing is sent, not
+            even the file name.
           </Translate>
         }
       >
@@ -135,6 +132,9 @@ export default function AppInspector({file}: {file?: File}): ReactNode {
             state?.is === 'done'
               ? state.report.findings.map(({severity}) => (severity === 'note' ? 'info' : severity))
               : undefined
+          }
+          isClean={
+            state?.is === 'done' && state.report.findings.every(({severity}) => severity === 'note')
           }
           busy={
             state?.is === 'reading'

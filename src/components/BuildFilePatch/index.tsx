@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {wrap} from 'comlink';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -7,9 +7,9 @@ import type {Platform} from '@site/config/platforms';
 import DropBox from '@site/src/components/DropBox';
 import LostNotice from '@site/src/components/LostNotice';
 import ToolResult from '@site/src/components/ToolResult';
+import {useLater} from '@site/src/components/useLater';
 import onDemand from '@site/src/components/onDemand';
 import tool from '@site/src/css/tool.module.css';
-import styles from './styles.module.css';
 import type {Answer, Patch, Source} from './worker';
 
 const Result = onDemand(() => import(/* webpackChunkName: "build-file-patch-result" */ './Result'));
@@ -19,6 +19,9 @@ const EXAMPLES: Readonly<Record<Platform, string>> = {
   ios: 'Podfile, Info.plist',
   unity: 'Packages/manifest.json, AppodealDependencies.xml, ProjectSettings.asset',
 };
+
+/** Pause after the last key before a pasted text is read, in milliseconds. */
+const PAUSE = 250;
 
 const startWorker = (): Worker =>
   new Worker(
@@ -99,7 +102,6 @@ export default function BuildFilePatch({
   platform: Platform;
   files?: readonly File[];
 }): ReactNode {
-  const field = useId();
   const [sources, setSources] = useState<readonly Source[]>([]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isLost, setLost] = useState(false);
@@ -107,6 +109,7 @@ export default function BuildFilePatch({
   const worker = useRef<Worker | null>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
+  const later = useLater(PAUSE);
 
   const take = (next: readonly Source[]): void => {
     worker.current?.terminate();
@@ -133,39 +136,46 @@ export default function BuildFilePatch({
     wrap<Patch>(started)(next).then(end, () => end(null));
   };
 
-  const add = (more: readonly File[]): void =>
-    take(
-      joined(
-        sources,
-        more.map((file) => [file.webkitRelativePath || file.name, file]),
-      ),
-    );
-
-  const addHanded = useEffectEvent(() => files && add(files));
-  useEffect(() => {
-    addHanded();
-    return () => worker.current?.terminate();
-  }, []);
-
-  const paste = (): void => {
-    const body = text.current?.value ?? '';
-    const name = nameFor(body);
-    if (name === null) {
-      setStrange(true);
+  const add = (more: readonly File[]): void => {
+    const named = more.filter(({name}) => name);
+    if (named.length > 0) {
+      take(
+        joined(
+          sources,
+          named.map((file) => [file.webkitRelativePath || file.name, file]),
+        ),
+      );
     } else {
+      void more[0]?.text().then(paste);
+    }
+  };
+
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const paste = (body: string): void => {
+    const name = nameFor(body);
+    setStrange(name === null && /\S/.test(body));
+    if (name !== null) {
       take(joined(sources, [[name, body]]));
-      (text.current as HTMLTextAreaElement).value = '';
+      if (text.current) {
+        text.current.value = '';
+      }
     }
   };
 
   return (
     <section
-      className={clsx(tool.tool, tool.form, styles.patch)}
+      className={clsx(tool.tool, tool.form)}
       aria-label={translate({id: 'site.patch.label', message: 'Patch for build files'})}
     >
       <DropBox
+        reads={['build']}
+        files={files}
+        label={translate({id: 'site.patch.paste', message: 'Paste a build file'})}
+        rows={4}
+        onText={(body) => later(() => paste(body))}
+        field={text}
         button={choose}
-        choose={<Translate id="site.patch.choose">Choose files</Translate>}
         multiple
         onFiles={add}
         note={
@@ -179,38 +189,18 @@ export default function BuildFilePatch({
             </Translate>
           </>
         }
-      >
-        <Translate id="site.patch.drop">Drop your build files here, or</Translate>
-      </DropBox>
-      <label htmlFor={field}>
-        <Translate id="site.patch.paste">Or paste one of them</Translate>
-      </label>
-      <textarea
-        ref={text}
-        className={tool.paste}
-        id={field}
-        rows={4}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        aria-describedby={isStrange ? `${field}-strange` : undefined}
       />
-      <p>
-        <button type="button" className={clsx(tool.control, tool.choose)} onClick={paste}>
-          <Translate id="site.patch.add">Add this file</Translate>
-        </button>
-      </p>
       {isStrange && (
-        <p id={`${field}-strange`} role="alert">
+        <p role="alert">
           <Translate id="site.patch.strange">
             This text isn’t a build file that an upgrade changes.
           </Translate>
         </p>
       )}
       {sources.length > 0 && (
-        <ul className={`clean-list ${styles.files}`}>
+        <ul className="clean-list">
           {sources.map(({path}) => (
-            <li key={path}>
+            <li key={path} className={tool.row}>
               <code>{path}</code>
               <button
                 type="button"
@@ -239,6 +229,10 @@ export default function BuildFilePatch({
             : []
         }
         level={answer && !answer.isFound ? 'warning' : undefined}
+        isClean={
+          answer?.isFound &&
+          [answer.files, answer.left, answer.unread].every((list) => list.length === 0)
+        }
       >
         {answer && <Result answer={answer} />}
       </ToolResult>

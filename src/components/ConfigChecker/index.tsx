@@ -50,6 +50,7 @@ export default function ConfigChecker(): ReactNode {
   }
   return (
     <PasteCheck
+      reads={['build']}
       label={translate({
         id: 'site.configChecker.label',
         message: 'Paste your AndroidManifest.xml or Info.plist',
@@ -63,10 +64,10 @@ export default function ConfigChecker(): ReactNode {
       }
       summary={summary}
       levels={findings.map(({level}) => level)}
-    >
-      {findings.map((finding, index) => (
+      isClean={findings.length > 0 && problems === 0}
+      findings={findings.map((finding, index) => (
         <Card key={index} level={finding.level} title={described(finding, currentLocale)} />
       ))}
-    </PasteCheck>
+    />
   );
 }

@@ -4,6 +4,7 @@ import {
   useId,
   useRef,
   useState,
+  type ComponentProps,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -11,112 +12,162 @@ import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import NeedsScripts from '@site/src/components/NeedsScripts';
 import tool from '@site/src/css/tool.module.css';
+import OtherTool, {kindOfName, kindOfText, type Kind} from './kinds';
 import styles from './styles.module.css';
+import {useDrops} from './useDrops';
 
-interface Props {
-  /** What may be dropped, before the button. */
-  children: ReactNode;
-  /** What the button is called. */
-  choose: ReactNode;
-  /** What becomes of the files, below the button. */
+type Files = readonly File[];
+
+export interface Props extends Pick<
+  ComponentProps<'textarea'>,
+  'rows' | 'placeholder' | 'defaultValue' | 'onFocus'
+> {
+  /** What the tool reads; anything else is handed to the tool that does. */
+  reads: readonly Kind[];
+  /** Label of the field for a text; without one, only files are taken. */
+  label?: string;
+  /** What becomes of the text or the files. */
   note: ReactNode;
-  /** Whether a field beside it says already that it needs scripts. */
-  isExplained?: boolean;
+  /** What may be dropped, before the button. */
+  children?: ReactNode;
   /** Ends of the names that the browser's dialog offers. */
   accept?: string;
   /** Whether it takes several files at once. */
   multiple?: boolean;
-  onFiles: (files: readonly File[]) => void;
-  /** The button, for those who give the focus back to it. */
+  /** Called with the whole text after each change, and with that of a file; empty when another tool takes over. */
+  onText?: (text: string) => void;
+  /** Called with files; without it, the text of the first one is read. */
+  onFiles?: (files: Files) => void;
+  /** Taken at once. */
+  files?: Files;
+  /** The field and the button, for those who clear the one and give the focus back to the other. */
+  field?: RefObject<HTMLTextAreaElement | null>;
   button?: RefObject<HTMLButtonElement | null>;
 }
 
-const holdsFiles = (event: DragEvent): boolean =>
-  !event.defaultPrevented && (event.dataTransfer?.types.includes('Files') ?? false);
-
-/** Takes files that are chosen, or dropped anywhere on the page; the first box of a page gets them. */
+/** Takes a pasted text, or files that are chosen or dropped anywhere on the page. */
 export default function DropBox({
-  children,
-  choose,
+  reads,
+  label,
   note,
-  isExplained = false,
+  children,
   accept,
   multiple = false,
+  onText = () => undefined,
   onFiles,
+  files,
+  field,
   button,
+  ...more
 }: Props): ReactNode {
-  const noteId = useId();
-  const [isOver, setIsOver] = useState(false);
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: ArrayLike<File> | null | undefined): void => {
-    const [first, ...others] = Array.from(files ?? []);
-    if (first) {
-      onFiles(multiple ? [first, ...others] : [first]);
+  const latest = useRef(0);
+  const [other, setOther] = useState<{kind: Kind; files: Files} | null>(null);
+
+  const hand = (kind: Kind, handed: Files): void => {
+    onText('');
+    setOther({kind, files: handed});
+  };
+  const takeText = (text: string, source?: File): void => {
+    latest.current += 1;
+    const kind = kindOfText(text);
+    if (kind === undefined || reads.includes(kind)) {
+      setOther(null);
+      onText(text);
+    } else {
+      hand(kind, [source ?? new File([text], '')]);
+    }
+  };
+  const take = (chosen: Files): void => {
+    const [first] = chosen;
+    if (!first) {
+      return;
+    }
+    const turn = (latest.current += 1);
+    const kind = kindOfName(first.name);
+    if (kind && !reads.includes(kind)) {
+      hand(kind, chosen);
+    } else if (onFiles) {
+      setOther(null);
+      onFiles(multiple ? chosen : [first]);
+    } else {
+      first.text().then(
+        (text) => turn === latest.current && takeText(text, first),
+        // It has moved or changed since it was chosen.
+        () => undefined,
+      );
     }
   };
 
-  // A file dropped beside the field would otherwise take the page's place.
-  const drop = useEffectEvent(take);
-  useEffect(() => {
-    const gone = new AbortController();
-    const listen = (
-      type: 'dragover' | 'dragleave' | 'drop',
-      listener: (event: DragEvent) => void,
-    ) => window.addEventListener(type, listener, {signal: gone.signal});
-    listen('dragover', (event) => {
-      if (holdsFiles(event)) {
-        event.preventDefault();
-        setIsOver(true);
-      }
-    });
-    listen('dragleave', ({relatedTarget}) => relatedTarget || setIsOver(false));
-    listen('drop', (event) => {
-      setIsOver(false);
-      if (holdsFiles(event)) {
-        event.preventDefault();
-        drop(event.dataTransfer?.files);
-      }
-    });
-    return () => gone.abort();
-  }, []);
+  const takeHanded = useEffectEvent(() => files && take(files));
+  useEffect(() => void takeHanded(), []);
+  const isOver = useDrops(take);
 
   return (
-    <div className={clsx(styles.zone, isOver && styles.over)}>
-      <p>
-        {children}{' '}
-        <button
-          ref={button}
-          type="button"
-          className={clsx(tool.control, tool.choose)}
-          aria-describedby={noteId}
-          onClick={() => input.current?.click()}
-        >
-          {choose}
-        </button>
-      </p>
-      {/* The browser's own button can't be worded in the page's language. */}
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        hidden
-        onChange={({target}) => {
-          take(target.files);
-          // The same file, changed or built again, can be chosen again.
-          target.value = '';
-        }}
-      />
-      <p id={noteId} className={styles.note}>
-        {note}
-      </p>
-      {!isExplained && (
-        <NeedsScripts className={styles.note}>
-          <Translate id="site.inspector.terminal">
-            In a terminal, the doctor does the same.
-          </Translate>
+    <>
+      <div className={clsx(styles.zone, label && styles.field, isOver && styles.over)}>
+        {label && (
+          <label htmlFor={id} className={tool.label}>
+            {label}
+          </label>
+        )}
+        {label && (
+          // Not controlled by React: a text of several megabytes would be copied at every key.
+          <textarea
+            ref={field}
+            id={id}
+            className={tool.paste}
+            rows={7}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            onChange={({target}) => takeText(target.value)}
+            aria-describedby={`${id}-note`}
+            {...more}
+          />
+        )}
+        <p>
+          {children ?? <Translate id="site.box.drop">Or drop the file here, or</Translate>}{' '}
+          <button
+            ref={button}
+            type="button"
+            className={clsx(tool.control, tool.choose)}
+            aria-describedby={`${id}-note`}
+            onClick={() => input.current?.click()}
+          >
+            {multiple ? (
+              <Translate id="site.patch.choose">Choose files</Translate>
+            ) : (
+              <Translate id="site.inspector.choose">Choose a file</Translate>
+            )}
+          </button>
+        </p>
+        {/* The browser's own button can't be worded in the page's language. */}
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          multiple
+          hidden
+          onChange={({target}) => {
+            take(Array.from(target.files ?? []));
+            // The same file, changed or built again, can be chosen again.
+            target.value = '';
+          }}
+        />
+        <p id={`${id}-note`} className={tool.note}>
+          {note}
+        </p>
+        <NeedsScripts className={tool.note}>
+          {!label && (
+            <Translate id="site.inspector.terminal">
+              In a terminal, the doctor does the same.
+            </Translate>
+          )}
         </NeedsScripts>
-      )}
-    </div>
+      </div>
+      {other && <OtherTool {...other} />}
+    </>
   );
 }

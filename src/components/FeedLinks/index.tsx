@@ -50,7 +50,7 @@ export default function FeedLinks({platform}: {platform: string}): ReactNode {
       </Head>
       <p>
         <Link to={`/what-fits?platform=${platform}`}>
-          <Translate id="site.upgrade.whatFits">See which release your project can take</Translate>
+          <Translate id="site.upgrade.whatFits">See which release your project can use</Translate>
         </Link>
       </p>
       <p className={tool.note}>

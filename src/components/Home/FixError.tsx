@@ -2,17 +2,26 @@ import {useHistory} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {homeTopics} from '@site/config/home';
-import {keepLog} from '@site/src/shell/pastedLog';
+import {useDrops} from '@site/src/components/DropBox/useDrops';
+import {keepPasted} from '@site/src/shell/pastedLog';
 import Heading from '@theme/Heading';
 import {useRef, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Hands a log to the page that reads it. Without scripts, the button links to that page. */
+/**
+ * Hands a text, or files dropped anywhere, to the page that reads them. Without scripts, the button
+ * links to that page.
+ */
 export default function FixError(): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const history = useHistory();
   const page = useBaseUrl(homeTopics.troubleshooting);
   const [isEmpty, setIsEmpty] = useState(false);
+  const hand = (next: Parameters<typeof keepPasted>[0]): void => {
+    keepPasted(next);
+    history.push(`${page}#log-helper`);
+  };
+  useDrops((files) => hand({text: '', files}));
   const find = (): void => {
     const text = field.current?.value ?? '';
     setIsEmpty(!text.trim());
@@ -20,8 +29,7 @@ export default function FixError(): ReactNode {
       field.current?.focus();
       return;
     }
-    keepLog(text);
-    history.push(`${page}#log-helper`);
+    hand({text});
   };
   return (
     <section className={styles.fix} aria-labelledby="fix-an-error">
@@ -52,14 +60,16 @@ export default function FixError(): ReactNode {
             }
           }}
         />
-        <button type="submit" className={styles.find}>
+        <button type="submit" className="site-primary">
           <Translate id="site.home.fixError.find">Find the fix</Translate>
         </button>
         <small role="status">
           {isEmpty ? (
             <Translate id="site.home.fixError.empty">Paste a line first</Translate>
           ) : (
-            <Translate id="site.home.fixError.note">It stays in your browser.</Translate>
+            <Translate id="site.home.fixError.note">
+              You can also drop a file. It stays in your browser.
+            </Translate>
           )}
         </small>
       </form>

@@ -68,8 +68,8 @@ function Group({legend, hint, options, picked, onChange, folded}: GroupProps): R
           <span className="visually-hidden">: {legend}</span>
         </button>
       </div>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      <div className={clsx(tool.options, styles.options)}>
+      {hint && <p className={tool.note}>{hint}</p>}
+      <div className={tool.options}>
         {options.map(({id, label}) => (
           <label key={id}>
             <input
@@ -89,7 +89,7 @@ function Group({legend, hint, options, picked, onChange, folded}: GroupProps): R
     <details className={styles.folded}>
       <summary>
         {legend}{' '}
-        <span className={styles.count}>
+        <span className={tool.note}>
           {translate(
             {id: 'site.builder.count', message: '{picked} of {all}'},
             {picked: String(picked.length), all: String(options.length)},
@@ -133,7 +133,7 @@ function CopyLink(): ReactNode {
     setState((await copyText(window.location.href)) ? 'copied' : 'failed');
   };
   return (
-    <span className={styles.share}>
+    <span className={clsx(tool.row, 'needs-scripts')}>
       <button type="button" className={tool.control} onClick={copy}>
         <Translate id="site.builder.copyLink">Copy a link to this set</Translate>
       </button>
@@ -150,8 +150,10 @@ function WholeBuilder({platform, search}: {platform: Platform; search: string}):
   const guide = useActiveDocContext(guideOf(platform).pluginId).activeVersion;
   return (
     guide && (
-      <Link className={styles.whole} to={`${guide.path}/${homes[platform]}${search}#builder`}>
-        <Translate id="site.builder.whole">This set on its own page, with every file</Translate>
+      <Link className="site-chip" to={`${guide.path}/${homes[platform]}${search}#builder`}>
+        <Translate id="site.builder.whole">
+          Open this set on its own page, with every file
+        </Translate>
       </Link>
     )
   );
@@ -211,7 +213,16 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
     };
   };
   const minimum = minimumOf(platform, version, choice);
-  const outputs = outputsOf(platform, version, choice);
+  const raisedBy = minimum.raisedBy.slice(0, 4);
+  if (minimum.raisedBy.length > raisedBy.length) {
+    raisedBy.push(
+      translate(
+        {id: 'site.builder.more', message: '{count} more'},
+        {count: minimum.raisedBy.length - raisedBy.length},
+      ),
+    );
+  }
+  const outputs = outputsOf(platform, version, choice, i18n.currentLocale);
   const search = writeChoice('', choice, platform, version);
   const isWhole = !compact || search !== '' || unknown.length > 0;
   const findings = isWhole ? checkChoice(platform, version, choice, unknown) : [];
@@ -228,7 +239,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
 
   return (
     <section
-      className={clsx(tool.tool, styles.builder, compact ? styles.compact : [tool.beside, 'wide'])}
+      className={clsx(tool.tool, compact ? styles.compact : [tool.beside, 'wide'])}
       aria-label={translate({id: 'site.builder.label', message: 'Integration builder'})}
     >
       <div className={clsx(tool.form, styles.choices)}>
@@ -262,8 +273,8 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
           onChange={(picked) => change({services: picked})}
         />
         {platform !== 'unity' && choice.networks.includes('admob') && (
-          <div className={styles.field}>
-            <label htmlFor={admobField}>
+          <div className={tool.field}>
+            <label htmlFor={admobField} className={tool.label}>
               <Translate id="site.builder.admobId">AdMob app ID (optional)</Translate>
             </label>
             <input
@@ -284,29 +295,27 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
           <p>
             {minimum.minSdk && (
               <Translate id="site.builder.minSdk" values={{minSdk: <code>{minimum.minSdk}</code>}}>
-                {'Lowest minSdk for this set: {minSdk}.'}
+                {'This set needs minSdk {minSdk} or higher.'}
               </Translate>
             )}{' '}
             {minimum.minIos && (
               <Translate id="site.builder.minIos" values={{minIos: <code>{minimum.minIos}</code>}}>
-                {'Lowest iOS deployment target for this set: {minIos}.'}
+                {'On iOS, the set needs a deployment target of {minIos} or higher.'}
               </Translate>
             )}{' '}
             {minimum.raisedBy.length > 0 && (
               <Translate
                 id="site.builder.raisedBy"
                 values={{
-                  names:
-                    minimum.raisedBy.slice(0, 4).join(', ') +
-                    (minimum.raisedBy.length > 4 ? ` (+${minimum.raisedBy.length - 4})` : ''),
+                  names: new Intl.ListFormat(i18n.currentLocale).format(raisedBy),
                 }}
               >
-                {'Required by {names}.'}
+                {'This minimum comes from {names}.'}
               </Translate>
             )}
           </p>
           {told(findings.filter(({level}) => level === 'error'))}
-          <div className={styles.links}>
+          <div className={tool.row}>
             <CopyLink />
             {compact && <WholeBuilder platform={platform} search={search} />}
           </div>
@@ -318,7 +327,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
           <details className={clsx(styles.folded, 'needs-scripts')}>
             <summary>
               <Translate id="site.builder.further">Other files of this set</Translate>{' '}
-              <span className={styles.count}>
+              <span className={tool.note}>
                 {[...new Set(folded.map(({file}) => file.split('/').at(-1)))].join(', ')}
               </span>
             </summary>
@@ -339,7 +348,7 @@ export default function IntegrationBuilder({platform, compact = false}: Props): 
               }}
             >
               {
-                'The SKAdNetwork list is always whole: {count} IDs as of {date}, among them the own IDs of {known}.'
+                "The SKAdNetwork list is always complete, whatever you choose. As of {date}, it contains {count} IDs, including the networks' own IDs for {known}."
               }
             </Translate>
           </p>

@@ -3,7 +3,6 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {inLocale} from '@site/config/locales';
-import DropBox from '@site/src/components/DropBox';
 import PasteCheck from '@site/src/components/PasteCheck';
 import {Card as ResultCard} from '@site/src/components/ToolResult';
 import {useSlices} from '@site/src/components/PasteCheck/useSlices';
@@ -11,7 +10,8 @@ import {useLater} from '@site/src/components/useLater';
 import CopyLine from '@site/src/components/CopyLine';
 import Words from '@site/src/components/Words';
 import LostNotice from '@site/src/components/LostNotice';
-import {takeLog} from '@site/src/shell/pastedLog';
+import {takePasted} from '@site/src/shell/pastedLog';
+import {report} from '@site/src/shell/report';
 import {lostScript} from '@help-center/late-start/lostScript';
 import type {Signature} from '@help-center/sdk-data';
 import {
@@ -25,7 +25,6 @@ import {
   type Verdict,
 } from '@help-center/sdk-rules/logs';
 import type {Slices} from '@help-center/sdk-rules/slices';
-import OtherTool, {isBuildFile, isForOther, sentenceOf} from './OtherTool';
 
 /** Pause after the last key before the log is read, in milliseconds. */
 const PAUSE = 250;
@@ -38,8 +37,6 @@ interface Loaded {
   knowledge: Knowledge;
   signatures: readonly Signature[];
   newReader: ReturnType<typeof createReader>;
-  /** The name of the build file that a text is; null for others. */
-  nameFor: (text: string) => string | null;
 }
 
 /** What is known of logs, which is fetched when the reader turns to the field. */
@@ -48,12 +45,11 @@ function loadReader(): Promise<Loaded> {
     import(/* webpackChunkName: "error-signatures" */ '@site/data/error-signatures.json'),
     import(/* webpackChunkName: "error-signatures" */ '@site/data/log-codes.json'),
     import(/* webpackChunkName: "error-signatures" */ '@site/data/log-stages.json'),
-    import(/* webpackChunkName: "error-signatures" */ '@help-center/build-files/files'),
   ]).then(
-    ([{default: errors}, {default: codes}, {default: stages}, {nameFor}]) => {
+    ([{default: errors}, {default: codes}, {default: stages}]) => {
       const {signatures} = errors;
       const knowledge = {errors: signatures, codes, stages};
-      return {knowledge, signatures, newReader: createReader(knowledge), nameFor};
+      return {knowledge, signatures, newReader: createReader(knowledge)};
     },
     (error: unknown) => {
       loading = undefined;
@@ -166,10 +162,12 @@ function Around({chain, next}: Pick<Verdict, 'chain' | 'next'>): ReactNode {
 /**
  * Paste-and-find for build and device logs. Runs wholly in the browser: the
  * log is neither sent nor stored.
+ *
+ * @param props.files - read at once
  */
-export default function LogHelper(): ReactNode {
+export default function LogHelper({files}: {files?: readonly File[]}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const {search} = useLocation();
+  const {pathname, search} = useLocation();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [known, setKnown] = useState<readonly Signature[]>([]);
   /** Why the list of errors is not there: the file that did not come, and the next try. */
@@ -177,25 +175,16 @@ export default function LogHelper(): ReactNode {
   const {progress, start, stop} = useSlices();
   const later = useLater(PAUSE);
   const latest = useRef(0);
-  /** Files that another tool reads. */
-  const [others, setOthers] = useState<readonly File[]>([]);
-  const [other] = others;
-  /** A log that was pasted on another page. */
-  const [handed] = useState(takeLog);
-
-  /** Shows the tool that the files are for. */
-  const hand = (files: readonly File[]): void => {
-    setVerdict(null);
-    setLost(null);
-    setOthers(files);
-  };
+  /** Whether a log without a known error was counted: once for a page. */
+  const isMissed = useRef(false);
+  /** What was pasted or dropped on another page. */
+  const [handed] = useState(takePasted);
 
   const read = (log: string): void => {
     latest.current += 1;
     const turn = latest.current;
     later();
     stop();
-    setOthers([]);
     if (!/\S/.test(log)) {
       setVerdict(null);
       setLost(null);
@@ -207,12 +196,13 @@ export default function LogHelper(): ReactNode {
           if (turn === latest.current) {
             setLost(null);
             setKnown(loaded.signatures);
-            const name = isBuildFile(log) ? loaded.nameFor(log) : null;
-            if (name !== null) {
-              hand([new File([log], name)]);
-              return;
-            }
-            start(reading(loaded, log, currentLocale), setVerdict);
+            start(reading(loaded, log, currentLocale), (result) => {
+              setVerdict(result);
+              if (result.outcome === 'unknown' && !isMissed.current) {
+                isMissed.current = true;
+                report('log_miss', {page: pathname});
+              }
+            });
           }
         },
         (error: unknown) => {
@@ -226,7 +216,7 @@ export default function LogHelper(): ReactNode {
     later(find);
   };
 
-  const readHanded = useEffectEvent(() => handed && read(handed));
+  const readHanded = useEffectEvent(() => read(handed.text));
   useEffect(() => void readHanded(), []);
 
   // A link to errors shows them until a log is pasted.
@@ -255,21 +245,6 @@ export default function LogHelper(): ReactNode {
     setVerdict(null);
   };
 
-  const take = (files: readonly File[]): void => {
-    const [first] = files;
-    if (first && isForOther(first.name)) {
-      cancel();
-      hand(files);
-    } else if (first) {
-      const turn = latest.current;
-      first.text().then(
-        (log) => turn === latest.current && read(log),
-        // It has moved or changed since it was chosen.
-        () => undefined,
-      );
-    }
-  };
-
   const found = (verdict?.cards ?? []).flatMap(
     ({id}) => known.find((signature) => signature.id === id) ?? [],
   );
@@ -286,41 +261,28 @@ export default function LogHelper(): ReactNode {
           message: 'The log is read in your browser. Nothing is sent or stored.',
         })}
         rows={9}
-        options={
-          <DropBox
-            choose={<Translate id="site.inspector.choose">Choose a file</Translate>}
-            isExplained
-            multiple
-            onFiles={take}
-            note={
-              <Translate id="site.logHelper.kinds">
-                Each file opens in the tool that reads it.
-              </Translate>
-            }
-          >
-            <Translate id="site.logHelper.drop">
-              Drop a log, a build file or a built app here, or
-            </Translate>
-          </DropBox>
-        }
-        defaultValue={handed}
+        reads={['log']}
+        files={files ?? handed.files}
+        defaultValue={handed.text}
         onText={read}
         onFocus={() => void loadReader().catch(() => undefined)}
         progress={progress}
         onCancel={cancel}
-        summary={other ? sentenceOf(other.name) : (verdict?.sentence ?? '')}
+        summary={verdict?.sentence ?? ''}
         levels={verdict?.cards.map(({level}) => level)}
         level={verdict?.cards.length ? undefined : 'info'}
-      >
-        {verdict?.cards.map((card) => (
+        findings={verdict?.cards.map((card) => (
           <Result
             key={`${card.id ?? card.cause} ${card.line}`}
             card={card}
             known={known.find(({id}) => id === card.id)}
           />
         ))}
+      >
+        <Translate id="site.logHelper.drop">
+          Or drop a log, a build file or a built app here, or
+        </Translate>
       </PasteCheck>
-      {others.length > 0 && <OtherTool files={others} />}
       {progress === null && verdict && <Around {...verdict} />}
       {progress === null && found.length > 0 && (
         <>

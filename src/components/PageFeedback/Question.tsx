@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {chatText, report, type Reason} from './report';
+import {chatText, report, type Reason} from '@site/src/shell/report';
+import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
 
 type Step = 'question' | 'reasons' | 'thanks';
@@ -58,10 +59,10 @@ export default function Question({page, address}: QuestionProps): ReactNode {
       </p>
       {step === 'question' && (
         <>
-          <button type="button" onClick={answer(true)}>
+          <button type="button" className={tool.control} onClick={answer(true)}>
             <Translate id="site.feedback.yes">Yes</Translate>
           </button>
-          <button type="button" onClick={answer(false)}>
+          <button type="button" className={tool.control} onClick={answer(false)}>
             <Translate id="site.feedback.no">No</Translate>
           </button>
         </>
@@ -71,6 +72,7 @@ export default function Question({page, address}: QuestionProps): ReactNode {
           <button
             key={reason}
             type="button"
+            className={tool.control}
             onClick={() => {
               report('page_feedback_reason', {page, reason: reason as Reason});
               if (address !== null) {

@@ -37,7 +37,7 @@ export default function PageRecord({updated, checked = {}}: PageRecordProps): Re
         )}{' '}
         {names && (
           <Translate id="site.samples.names" values={{release: names}}>
-            {'Swift: names checked against SDK {release}.'}
+            {'Names in the Swift samples checked against SDK {release}.'}
           </Translate>
         )}
       </small>

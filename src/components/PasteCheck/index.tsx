@@ -1,21 +1,14 @@
-import {useId, type ComponentProps, type ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import NeedsScripts from '@site/src/components/NeedsScripts';
+import DropBox, {type Props as BoxProps} from '@site/src/components/DropBox';
 import ToolResult, {Cards} from '@site/src/components/ToolResult';
 import tool from '@site/src/css/tool.module.css';
 
-import styles from './styles.module.css';
-
 interface Props
   extends
-    Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder' | 'defaultValue' | 'onFocus'>,
-    Pick<ComponentProps<typeof ToolResult>, 'level' | 'levels'> {
-  /** Label of the field. */
+    Omit<BoxProps, 'label'>,
+    Pick<ComponentProps<typeof ToolResult>, 'level' | 'levels' | 'isClean'> {
   label: string;
-  /** Privacy note below the field. */
-  note: string;
-  /** Called with the whole text after each change. */
-  onText: (text: string) => void;
   /** Options of the check, between the field and the findings. */
   options?: ReactNode;
   /** How much of the text has been read, in percent; null when it isn't being read. */
@@ -25,50 +18,30 @@ interface Props
   /** The result in a sentence, announced when it changes; empty without a result. */
   summary: string;
   /** `Card`s. */
-  children?: ReactNode;
+  findings?: ReactNode;
 }
 
-/** A field to paste a text into, followed by the findings of a check. */
+/** A box for a text, followed by the findings of a check. */
 export default function PasteCheck({
-  label,
-  note,
-  onText,
   options,
   progress = null,
   onCancel,
   summary,
   level,
   levels,
-  children,
-  ...more
+  isClean,
+  findings,
+  ...box
 }: Props): ReactNode {
-  const field = useId();
   return (
     <div className={tool.tool}>
-      <label htmlFor={field} className={tool.label}>
-        {label}
-      </label>
-      <p id={`${field}-note`} className={styles.note}>
-        {note}
-      </p>
-      <NeedsScripts className={styles.note} />
+      <DropBox {...box} />
       {options}
-      {/* Not controlled by React: a text of several megabytes would be copied at every key. */}
-      <textarea
-        id={field}
-        className={tool.paste}
-        rows={7}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        onChange={({target}) => onText(target.value)}
-        aria-describedby={`${field}-note`}
-        {...more}
-      />
       <ToolResult
         sentence={progress === null ? summary : ''}
         levels={levels}
         level={level}
+        isClean={isClean}
         busy={
           progress === null || !onCancel
             ? null
@@ -79,7 +52,7 @@ export default function PasteCheck({
               }
         }
       >
-        <Cards>{children}</Cards>
+        <Cards>{findings}</Cards>
       </ToolResult>
     </div>
   );

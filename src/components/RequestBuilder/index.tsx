@@ -9,7 +9,7 @@ import {
   knownValues,
   reportParameters,
   script,
-} from '@site/config/reporting';
+} from '@help-center/sdk-data/reporting';
 import {
   formats,
   isLong,
@@ -92,7 +92,7 @@ function Field({label, onChange, value, 'aria-invalid': invalid, ...more}: Field
   const id = useId();
   // Without a name and autocomplete, since browsers remember fields that have either.
   return (
-    <div>
+    <div className={tool.field}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -150,12 +150,12 @@ export default function RequestBuilder(): ReactNode {
   return (
     <div className={clsx(tool.tool, tool.beside, styles.builder, 'wide')}>
       <div>
-        <NeedsScripts className={styles.note} />
+        <NeedsScripts className={tool.note} />
         <fieldset>
           <legend className={tool.label}>
             <Translate id="site.requestBuilder.days">Days and filters</Translate>
           </legend>
-          <div className={styles.fields}>
+          <div className={clsx(tool.fields, styles.fields)}>
             {field('from', translate({id: 'site.requestBuilder.from', message: 'First day'}), {
               type: 'date',
             })}
@@ -208,7 +208,7 @@ export default function RequestBuilder(): ReactNode {
           <legend className={tool.label}>
             <Translate id="site.requestBuilder.access">Credentials (may stay empty)</Translate>
           </legend>
-          <div className={styles.fields}>
+          <div className={clsx(tool.fields, styles.fields)}>
             <Field
               label={translate({id: 'site.requestBuilder.apiKey', message: 'API key'})}
               value={access.apiKey}
@@ -222,7 +222,7 @@ export default function RequestBuilder(): ReactNode {
               aria-describedby={`${id}-note`}
             />
           </div>
-          <p id={`${id}-note`} className={styles.note}>
+          <p id={`${id}-note`} className={tool.note}>
             <Translate id="site.requestBuilder.note">
               The request is composed in your browser. What you type is never sent or stored. Left
               empty, the samples read the credentials from the environment.

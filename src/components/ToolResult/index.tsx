@@ -14,7 +14,7 @@ const levelName = (level: Level): string =>
   ({
     error: translate({id: 'site.check.error', message: 'Error'}),
     warning: translate({id: 'site.check.warning', message: 'Check'}),
-    info: translate({id: 'site.check.info', message: 'For your information'}),
+    info: translate({id: 'site.check.info', message: 'Note'}),
     ok: translate({id: 'site.check.ok', message: 'Good'}),
   })[level];
 
@@ -78,7 +78,7 @@ export function Card({
   return (
     <li {...more} data-level={level}>
       <p>
-        <strong>{name}</strong> {title}
+        <strong>{title ? `${name}.` : name}</strong> {title}
       </p>
       {source && <p className={styles.source}>{source}</p>}
       {line !== undefined && <code className={styles.line}>{line}</code>}
@@ -91,7 +91,7 @@ export function Card({
         </p>
       )}
       {links.length > 0 && (
-        <p className={styles.links}>
+        <p className={tool.row}>
           {links.map(([to, text]) => (
             <Link key={to} to={to} className={tool.control}>
               {text}
@@ -118,8 +118,12 @@ interface Props {
   level?: Level;
   /** What was judged, or why some of it was not. */
   source?: string;
+  /** What its button copies, if not the answer as it is shown. */
+  markdown?: string;
   /** While it is being read: how far, in percent; null if that isn't known. */
   busy?: {progress: number | null; label: string; onCancel: () => void} | null;
+  /** Whether what was judged is whole and nothing is left to do in it: then the reader hears what comes next. */
+  isClean?: boolean;
   children?: ReactNode;
 }
 
@@ -129,14 +133,19 @@ export default function ToolResult({
   levels = [],
   level = LEVELS.find((one) => levels.includes(one)) ?? 'ok',
   source,
+  markdown,
   busy = null,
+  isClean = false,
   children,
 }: Props): ReactNode {
   const whole = useRef<HTMLDivElement>(null);
   const counts = useCounts(levels);
   const {copy, label} = useCopy(
-    () => `${sentence}\n\n${whole.current?.innerText ?? ''}`.trim(),
-    () => translate({id: 'theme.CodeBlock.copy', message: 'Copy'}),
+    () => markdown ?? `${sentence}\n\n${whole.current?.innerText ?? ''}`.trim(),
+    () =>
+      markdown === undefined
+        ? translate({id: 'theme.CodeBlock.copy', message: 'Copy'})
+        : translate({id: 'site.upgrade.copy', message: 'Copy as Markdown'}),
   );
   return (
     <div className={styles.result}>
@@ -163,6 +172,13 @@ export default function ToolResult({
         )}
       </div>
       {!busy && <div ref={whole}>{children}</div>}
+      {!busy && isClean && (
+        <p>
+          <Link to="/publishing/before-you-publish" className={tool.control}>
+            <Translate id="site.result.next">Next: before you publish</Translate>
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

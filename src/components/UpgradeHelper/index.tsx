@@ -1,5 +1,4 @@
 import {useId, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
 import upgrades from '@generated/upgrade-plans/default/data.json';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -8,8 +7,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Platform} from '@site/config/platforms';
 import {setTitle} from '@site/config/setTitles';
 import NeedsScripts from '@site/src/components/NeedsScripts';
+import ToolResult, {Card, Cards} from '@site/src/components/ToolResult';
 import Words from '@site/src/components/Words';
-import {useCopy} from '@site/src/components/code/useCopy';
 import tool from '@site/src/css/tool.module.css';
 import {
   listed,
@@ -19,9 +18,14 @@ import {
   type Part,
   type Plan,
 } from '@help-center/sdk-rules/upgrades';
-import styles from './styles.module.css';
 
 const code = (name: string): string => `\`${name}\``;
+
+/** A part that is shown as a card. */
+interface Shown extends Part {
+  /** Whether the reader's project has to change for it. */
+  level: 'warning' | 'info' | 'ok';
+}
 
 /**
  * The parts of a plan that have something to say, with their headings: what the app
@@ -33,47 +37,55 @@ function partsOf(
   plan: Plan,
   guide: string,
   counted: (count: number, forms: string) => string,
-): Part[] {
+): Shown[] {
   const {adapters} = plan;
   const together = adapters?.raised.filter(([, names]) => names.length > 1) ?? [];
   const alone = adapters?.raised.filter(([, names]) => names.length === 1) ?? [];
-  const parts: {title: string; lines: readonly (Part['lines'][number] | false)[]}[] = [
+  const parts: (Omit<Shown, 'lines'> & {lines: readonly (Part['lines'][number] | false)[]})[] = [
     {
+      level: 'warning',
       title: translate({id: 'site.upgrade.needs', message: 'New requirements'}),
       lines: plan.needs.map((text) => ({text})),
     },
     {
+      level: 'ok',
       title: translate({id: 'site.upgrade.calls', message: 'Calls'}),
       lines: [
         plan.renamed.length + plan.removed.length === 0 && {
           text: translate({
             id: 'site.upgrade.noCalls',
-            message: 'Your code stays the same: no call is renamed or removed.',
+            message: 'Your code stays the same, because no calls were renamed or removed.',
           }),
         },
       ],
     },
     {
+      level: 'warning',
       title: translate({id: 'site.upgrade.renamed', message: 'Renamed'}),
       lines: plan.renamed.map(({name, instead}) => ({text: `${code(name)} → ${code(instead)}`})),
     },
     {
+      level: 'warning',
       title: translate({id: 'site.upgrade.removed', message: 'Removed'}),
       lines: plan.removed.map((name) => ({text: code(name)})),
     },
     {
+      level: 'info',
       title: translate({id: 'site.upgrade.steps', message: 'Steps, in this order'}),
       lines: plan.steps.map(({id, from, to}) => ({text: `${from} → ${to}`, to: `${guide}#${id}`})),
     },
     {
+      level: 'info',
       title: translate({id: 'site.upgrade.added', message: 'New'}),
       lines: plan.added.map((name) => ({text: code(name)})),
     },
     {
+      level: 'info',
       title: translate({id: 'site.upgrade.changes', message: 'What changes'}),
-      lines: plan.changes.map(({version, text}) => ({text: `${version}: ${text}`})),
+      lines: plan.changes.map(({version, text}) => ({text: `${version}. ${text}`})),
     },
     {
+      level: 'info',
       title: translate({id: 'site.upgrade.adapters', message: 'Adapters'}),
       lines: adapters
         ? [
@@ -128,7 +140,7 @@ function partsOf(
     },
   ];
   return parts
-    .map(({title, lines}) => ({title, lines: lines.filter((line) => line !== false)}))
+    .map((part) => ({...part, lines: part.lines.filter((line) => line !== false)}))
     .filter(({lines}) => lines.length > 0);
 }
 
@@ -159,7 +171,7 @@ interface ChoiceProps {
 function Choice({label, versions, value, onChange}: ChoiceProps): ReactNode {
   const id = useId();
   return (
-    <span className={styles.choice}>
+    <span className={tool.row}>
       <label htmlFor={id}>{label}</label>
       <select
         className={tool.control}
@@ -204,72 +216,70 @@ export default function UpgradeHelper({platform}: {platform: Platform}): ReactNo
     ...part,
     lines: part.lines.map((line) => ({...line, ...(line.to && {to: home + line.to})})),
   }));
-  const {copy, label} = useCopy(planMarkdown(title, absolute), () =>
-    translate({id: 'site.upgrade.copy', message: 'Copy as Markdown'}),
-  );
 
   return (
     <section
-      className={clsx(tool.tool, tool.form, styles.helper)}
+      className={tool.tool}
       aria-label={translate({id: 'site.upgrade.label', message: 'Upgrade helper'})}
     >
-      <NeedsScripts />
-      <div className={styles.way}>
-        <Choice
-          label={translate({id: 'site.upgrade.from', message: 'From'})}
-          versions={sources}
-          value={from}
-          onChange={setFrom}
-        />
-        <Choice
-          label={translate({id: 'site.upgrade.to', message: 'To'})}
-          versions={versions.slice(0, -1)}
-          value={to}
-          onChange={setTo}
-        />
-        {platform === 'unity' && plan.adapters && (
+      <div className={tool.form}>
+        <NeedsScripts />
+        <div className={tool.row}>
           <Choice
-            label={translate({id: 'site.upgrade.side', message: 'Adapters for'})}
-            versions={['Android', 'iOS']}
-            value={side}
-            onChange={setSide}
+            label={translate({id: 'site.upgrade.from', message: 'From'})}
+            versions={sources}
+            value={from}
+            onChange={setFrom}
           />
-        )}
-        <button type="button" className={tool.control} onClick={copy}>
-          {label}
-        </button>
-      </div>
-      <div role="status" className="visually-hidden">
-        {title}
-      </div>
-      <p>
-        <Link to={`/what-fits?platform=${platform}`}>
-          <Translate id="site.upgrade.whatFits">See which release your project can take</Translate>
-        </Link>
-      </p>
-      {parts.map((part) => (
-        <div key={part.title}>
-          <p>
-            <strong>{part.title}</strong>
-          </p>
-          <ul>
-            {part.lines.map(({text, to: target, names}) => (
-              <li key={text}>
-                {target ? (
-                  <Link to={target}>{text}</Link>
-                ) : names === undefined ? (
-                  <Words text={text} />
-                ) : (
-                  <details>
-                    <summary>{text}</summary>
-                    <Words text={names} />
-                  </details>
-                )}
-              </li>
-            ))}
-          </ul>
+          <Choice
+            label={translate({id: 'site.upgrade.to', message: 'To'})}
+            versions={versions.slice(0, -1)}
+            value={to}
+            onChange={setTo}
+          />
+          {platform === 'unity' && plan.adapters && (
+            <Choice
+              label={translate({id: 'site.upgrade.side', message: 'Adapters for'})}
+              versions={['Android', 'iOS']}
+              value={side}
+              onChange={setSide}
+            />
+          )}
         </div>
-      ))}
+        <p>
+          <Link to={`/what-fits?platform=${platform}`}>
+            <Translate id="site.upgrade.whatFits">See which release your project can use</Translate>
+          </Link>
+        </p>
+      </div>
+      <ToolResult
+        sentence={title}
+        levels={parts.map(({level}) => level)}
+        markdown={planMarkdown(title, absolute)}
+      >
+        <Cards>
+          {parts.map((part) => (
+            <Card key={part.title} level={part.level} name={part.title} title="">
+              <ul>
+                {part.lines.map(({text, to: target, names}) => (
+                  <li key={text}>
+                    {target ? (
+                      <Link to={target}>{text}</Link>
+                    ) : names === undefined ? (
+                      <Words text={text} />
+                    ) : (
+                      <details>
+                        <summary>{text}</summary>
+                        <Words text={names} />
+                      </details>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </Cards>
+      </ToolResult>
     </section>
   );
 }

@@ -8,7 +8,6 @@ import ToolResult, {Card, Cards} from '@site/src/components/ToolResult';
 import tool from '@site/src/css/tool.module.css';
 import {platformName} from './sentences';
 import type {Solution} from './state';
-import styles from './styles.module.css';
 
 const key = ({release, name, by}: Collision): string => `${release} ${name} ${by[0]?.pod ?? ''}`;
 
@@ -140,7 +139,7 @@ export default function Result({
             <p>
               <button
                 type="button"
-                className={clsx(tool.control, styles.button)}
+                className={clsx(tool.control, tool.choose)}
                 onClick={() => onLeaveOut(without)}
               >
                 {translate(
@@ -167,7 +166,7 @@ export default function Result({
           <summary>
             <Translate id="site.fits.others">The other releases that don’t fit</Translate>
           </summary>
-          <ul className={styles.others}>
+          <ul>
             {others.map((collision) => (
               <li key={key(collision)}>{collisionSentence(translate, collision)}</li>
             ))}
@@ -175,7 +174,7 @@ export default function Result({
         </details>
       )}
       {project.platform !== 'ios' && (
-        <p className={styles.note}>
+        <p className={tool.note}>
           <Translate id="site.fits.demoNote">
             Only minSdk is a limit of the Android SDK. The other figures are what our public demo
             builds with: lower ones are untested.

@@ -76,7 +76,7 @@ interface FieldProps {
 function Field({label, value, sample, misuse, onChange}: FieldProps): ReactNode {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={tool.field}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -120,7 +120,7 @@ function AnotherPod({
         }
       }}
     >
-      <div className={styles.field}>
+      <div className={tool.field}>
         <label htmlFor={id}>
           <Translate id="site.fits.anotherPod">Another pod</Translate>
         </label>
@@ -140,7 +140,7 @@ function AnotherPod({
           ))}
         </datalist>
       </div>
-      <button type="submit" className={clsx(tool.control, styles.button)}>
+      <button type="submit" className={clsx(tool.control, tool.choose)}>
         <Translate id="site.fits.add">Add</Translate>
       </button>
     </form>
@@ -156,7 +156,7 @@ function Narrowed({
   return (
     <p>
       {children}{' '}
-      <button type="button" className={clsx(tool.control, styles.button)} onClick={onClick}>
+      <button type="button" className={clsx(tool.control, tool.choose)} onClick={onClick}>
         {button}
       </button>
     </p>
@@ -280,6 +280,7 @@ export default function WhatFits(): ReactNode {
       onFocus={data || lost ? undefined : load}
     >
       <PasteCheck
+        reads={['log', 'build']}
         label={translate({
           id: 'site.fits.paste',
           message: 'Paste an error or a lock file',
@@ -293,17 +294,16 @@ export default function WhatFits(): ReactNode {
         onText={read}
         summary={found?.summary ?? ''}
         level="info"
-      >
-        {found?.notes.map((note) => (
+        findings={found?.notes.map((note) => (
           <Card
             key={note.kind + note.names.join()}
             level="info"
             title={noteSentence(translate, note)}
           />
         ))}
-      </PasteCheck>
+      />
       <div className={tool.form}>
-        <fieldset className={styles.platforms}>
+        <fieldset className={tool.row}>
           <legend className={tool.label}>
             <Translate id="site.fits.platform">Or say what you have</Translate>
           </legend>
@@ -319,9 +319,9 @@ export default function WhatFits(): ReactNode {
             </label>
           ))}
         </fieldset>
-        <div className={styles.fields}>
+        <div className={tool.fields}>
           {figuresOf[platform].map((figure) => field(figure, figureName(figure), sampleOf[figure]))}
-          <div className={styles.field}>
+          <div className={tool.field}>
             <label htmlFor={`${group}-sdk`}>
               <Translate id="site.fits.sdk">Appodeal SDK</Translate>
             </label>
@@ -344,7 +344,7 @@ export default function WhatFits(): ReactNode {
             <p className={tool.label}>
               <Translate id="site.fits.pods">Pods of your own, as CocoaPods writes them</Translate>
             </p>
-            <div className={styles.fields}>
+            <div className={tool.fields}>
               {[...COMMON, ...pods].map((name) => field(name, name, '~> 1.2.3'))}
             </div>
             <AnotherPod known={data ? knownPods(data.catalogue) : []} onAdd={has} />

@@ -16,6 +16,6 @@ interface Props {
 export default function DynamicCodeBlock({language, title, children}: Props): ReactNode {
   const code = children.replaceAll('\r\n', '\n').replace(/\n$/, '');
   const grammar = Prism.languages[language];
-  const html = toHtml(grammar ? Prism.tokenize(code, grammar) : code, {}, false, language);
+  const html = toHtml(grammar ? Prism.tokenize(code, grammar) : code, {}, language);
   return <Highlighted html={html} className={`language-${language}`} title={title} />;
 }

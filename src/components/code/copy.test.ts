@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, expect, it, vi} from 'vitest';
+import {copiedText} from './copiedText';
 import {copyText} from './copy';
 
 /** Stands in for the clipboard's two ways: jsdom has neither. */
@@ -80,4 +81,15 @@ it('copies such a text by a selection where the clipboard refuses', async () => 
   const {selected} = browser({api: refused, command: () => true});
   expect(await copyText(Promise.resolve(code))).toBe(true);
   expect(selected).toEqual([code]);
+});
+
+it.each([
+  ['a sample', '<span>first\n</span>second <b>\n</b>', 'first\nsecond '],
+  ['a comparison', '  kept\n<del>- old\n</del><ins>new\n</ins>', '  kept\nnew'],
+  ['what only goes', '<del>old\n</del>', 'old'],
+])('gives of %s what a reader pastes', (_, html, text) => {
+  const block = document.createElement('pre');
+  block.innerHTML = html;
+  expect(copiedText(block)).toBe(text);
+  expect(block.innerHTML, 'which stays').toBe(html);
 });

@@ -131,7 +131,7 @@ function SignedIn({user, mobile, onClick}: Props & {user: User}): ReactNode {
         <Translate
           id="site.user.greeting"
           description="Opens the user menu"
-          values={{name: <bdi>{user.name}</bdi>}}
+          values={{name: <bdi className={styles.name}>{user.name}</bdi>}}
         >
           {'Hey, {name}'}
         </Translate>

@@ -9,8 +9,6 @@ import Highlighted from '@site/src/components/code/Highlighted';
 interface HighlightedProps {
   /** Inner HTML of the code element. */
   html?: string;
-  /** Number of the first line, if lines are numbered. */
-  lineStart?: string;
   /** `wrong` marks a sample that is wrong on purpose. */
   sample?: string;
 }
@@ -22,18 +20,10 @@ type Props = StockProps & HighlightedProps;
  * browser are plain text: tools that highlight theirs use `components/code/Dynamic`.
  */
 export default function CodeBlock(props: Props): ReactNode {
-  const {html, lineStart, sample, children, className, title} = props;
+  const {html, sample, children, className, title} = props;
   const look = {className, title};
   if (html !== undefined) {
-    return (
-      <Highlighted
-        html={html}
-        sample={sample}
-        folds
-        lineNumbersStart={lineStart === undefined ? undefined : Number(lineStart)}
-        {...look}
-      />
-    );
+    return <Highlighted html={html} sample={sample} folds {...look} />;
   }
   const parts = Children.toArray(children);
   if (parts.some((part) => isValidElement(part))) {

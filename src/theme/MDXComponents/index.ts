@@ -1,49 +1,41 @@
 import type {components} from '@site/config/pageElements';
-import ScrollingTable from '@site/src/components/ScrollingTable';
-import onDemand, {tool} from '@site/src/components/onDemand';
+import FeedLinks from '@site/src/components/FeedLinks';
+import NativeAdPicture from '@site/src/components/NativeAdPicture';
 import OwnValue from '@site/src/components/OwnValue';
+import ScrollingTable from '@site/src/components/ScrollingTable';
 import Since from '@site/src/components/Since';
+import TableFilter from '@site/src/components/TableFilter';
 import TimetableAddress from '@site/src/components/TimetableAddress';
+import onDemand from '@site/src/components/onDemand';
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 
 // Tools: too heavy for the pages that do without them.
-const AppAdsChecker = tool(
+const AppAdsChecker = onDemand(
   () => import(/* webpackChunkName: "app-ads-checker" */ '@site/src/components/AppAdsChecker'),
 );
-const AppInspector = tool(
+const AppInspector = onDemand(
   () => import(/* webpackChunkName: "app-inspector" */ '@site/src/components/AppInspector'),
 );
-const BuildFilePatch = tool(
+const BuildFilePatch = onDemand(
   () => import(/* webpackChunkName: "build-file-patch" */ '@site/src/components/BuildFilePatch'),
 );
-const ConfigChecker = tool(
+const ConfigChecker = onDemand(
   () => import(/* webpackChunkName: "config-checker" */ '@site/src/components/ConfigChecker'),
 );
-const LogHelper = tool(
+const LogHelper = onDemand(
   () => import(/* webpackChunkName: "log-helper" */ '@site/src/components/LogHelper'),
 );
-const IntegrationBuilder = tool(
+const IntegrationBuilder = onDemand(
   () =>
     import(/* webpackChunkName: "integration-builder" */ '@site/src/components/IntegrationBuilder'),
 );
-const RequestBuilder = tool(
+const RequestBuilder = onDemand(
   () => import(/* webpackChunkName: "request-builder" */ '@site/src/components/RequestBuilder'),
 );
-const UpgradeHelper = tool(
+const UpgradeHelper = onDemand(
   () => import(/* webpackChunkName: "upgrade-helper" */ '@site/src/components/UpgradeHelper'),
-);
-
-// On few pages.
-const FeedLinks = onDemand(
-  () => import(/* webpackChunkName: "feed-links" */ '@site/src/components/FeedLinks'),
-);
-const TableFilter = onDemand(
-  () => import(/* webpackChunkName: "table-filter" */ '@site/src/components/TableFilter'),
-);
-const NativeAdPicture = onDemand(
-  () => import(/* webpackChunkName: "native-ad-picture" */ '@site/src/components/NativeAdPicture'),
 );
 
 /** The components that pages use without an import, those of `config/pageElements.ts`. */

@@ -6,11 +6,14 @@ import {
   samePages,
   scopeFromQuery,
   withScope,
+  type Card,
   type Hit,
   type Scope,
 } from '@help-center/search';
 import {
+  CardLines,
   Failure,
+  leaveFor,
   MarkedText,
   PlatformFilter,
   Titles,
@@ -40,13 +43,14 @@ const PAGE_SIZE = 20;
 /** As many hits as the hosted engine gives. */
 const MOST_HITS = 1000;
 const TYPING_PAUSE = 200;
-const NO_HITS: readonly Hit[] = [];
+const NONE: Pick<Outcome, 'hits' | 'card'> = {hits: []};
 
-function Result({hit}: {hit: Hit}): ReactNode {
+function Result({hit}: {hit: Hit | Card}): ReactNode {
+  const href = resultUrl(hit.url, settings);
   return (
     <article className={styles.result}>
       <Heading as="h2" className={styles.title}>
-        <Link to={resultUrl(hit.url, settings)}>
+        <Link to={href} onClick={() => leaveFor(href, hit, href.startsWith('/'))}>
           <Titles titles={hit.titles} />
         </Link>
       </Heading>
@@ -59,10 +63,14 @@ function Result({hit}: {hit: Hit}): ReactNode {
           </Fragment>
         ))}
       </p>
-      {hit.text.length > 0 && (
-        <p>
-          <MarkedText parts={hit.text} />
-        </p>
+      {'lines' in hit ? (
+        <CardLines lines={hit.lines} />
+      ) : (
+        hit.text.length > 0 && (
+          <p className="search-excerpt">
+            <MarkedText parts={hit.text} />
+          </p>
+        )
       )}
     </article>
   );
@@ -122,13 +130,15 @@ function Status({outcome, again}: {outcome: Outcome; again: () => void}): ReactN
   if (status === 'failed' || status === 'incomplete') {
     return <Failure words={words} again={again} />;
   }
-  const {unknown} = outcome;
+  const {unknown, similar} = outcome;
+  const missing = [...unknown, ...similar];
   return (
     <>
       {count === 0 ? words.noResults(text) : count !== null && words.found(count)}
-      {unknown.length > 0 && (
+      {missing.length > 0 && (
         <>
-          . {words.notMentioned(unknown)}. {words.askPerson(text)}
+          . {words.notMentioned(missing)}. {unknown.length === 0 && `${words.similarWords} `}
+          {words.askPerson(text)}
         </>
       )}
     </>
@@ -181,7 +191,8 @@ export default function SearchPage(): ReactNode {
   });
   const {count, status} = outcome;
   // What titles alone have found would move when the texts come.
-  const hits = status === 'partial' ? NO_HITS : outcome.hits;
+  const {hits, card = null} = status === 'partial' ? NONE : outcome;
+  const rows = hits.filter(({id}) => id !== card?.id);
   const failed = status === 'failed' || status === 'incomplete';
   const tryAgain = () => setAttempt(attempt + 1);
 
@@ -248,8 +259,9 @@ export default function SearchPage(): ReactNode {
           <Status outcome={outcome} again={tryAgain} />
         </p>
         <p className={styles.vendor}>{credit}</p>
+        {card && <Result hit={card} />}
         <div ref={list}>
-          {hits.map((hit) => (
+          {rows.map((hit) => (
             <Result key={hit.id} hit={hit} />
           ))}
         </div>
@@ -258,7 +270,7 @@ export default function SearchPage(): ReactNode {
             type="button"
             className="button button--secondary margin-top--md"
             onClick={() => {
-              firstNew.current = hits.length;
+              firstNew.current = rows.length;
               if (failed && hits.length < pages * PAGE_SIZE) {
                 tryAgain();
               } else {

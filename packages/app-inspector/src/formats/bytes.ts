@@ -4,6 +4,22 @@ export class Malformed extends Error {}
 /** Thrown when a file has taken all the work that is done for one. */
 export class Spent extends Malformed {}
 
+/**
+ * What one piece of a file may take in all: places may share their bytes, but not without end.
+ *
+ * @returns what counts a size, gives it back, and throws {@link Malformed} beyond four times the piece
+ */
+export function shareOf(data: Uint8Array, what: string): (size: number) => number {
+  let left = data.length * 4;
+  return (size) => {
+    left -= size;
+    if (left < 0) {
+      throw new Malformed(`${what} repeat without end`);
+    }
+    return size;
+  };
+}
+
 /** Runs a reader and turns any error, such as reading past the end, into {@link Malformed}. */
 export function guarded<Result>(format: string, read: () => Result): Result {
   try {

@@ -2,7 +2,7 @@
  * Classes of Dalvik executables. Source of the format: “Dalvik executable format”,
  * source.android.com/docs/core/runtime/dex-format.
  */
-import {Bytes, Malformed} from './bytes';
+import {Bytes, Malformed, shareOf} from './bytes';
 
 /** A class of which something is known beyond its name. */
 export interface DexClass {
@@ -36,14 +36,13 @@ export function readDex(data: Uint8Array, visit: (found: DexClass) => void): num
   const [count, classes] = [bytes.u32(96), bytes.u32(100)];
   bytes.slice(classes, count * 32);
   let unread = 0;
+  const sized = shareOf(data, 'names and constants');
   const text = (index: number): string | null => {
     bytes.at = bytes.u32(strings + index * 4);
     // In UTF-16 units, each of at most three bytes.
     const units = bytes.varint();
-    return units > MAX_TEXT ? null : bytes.cstring(bytes.at, units * 3 + 1);
+    return units > MAX_TEXT ? null : bytes.cstring(bytes.at, sized(units) * 3 + 1);
   };
-  // Classes may share their constants; all together take no more steps than there are bytes.
-  let steps = data.length;
   const constants = (definition: number): Map<string, string> => {
     const found = new Map<string, string>();
     const classData = bytes.u32(definition + 24);
@@ -58,10 +57,7 @@ export function readDex(data: Uint8Array, visit: (found: DexClass) => void): num
     const [fieldCount = 0] = [0, 0, 0, 0].map(() => bytes.varint());
     let field = 0;
     for (let index = 0; index < fieldCount && left > 0; index += 1, left -= 1) {
-      steps -= 1;
-      if (steps < 0) {
-        throw new Malformed('constants repeat without end');
-      }
+      sized(1);
       field += bytes.varint();
       bytes.varint();
       const next = bytes.at;

@@ -2,7 +2,7 @@
  * Property lists, binary and XML. Source of the formats: CFBinaryPList.c of Apple's
  * CoreFoundation (opensource.apple.com), and plist(5) with PropertyList-1.0.dtd.
  */
-import {Bytes, Malformed, guarded} from './bytes';
+import {Bytes, Malformed, guarded, shareOf} from './bytes';
 import type {Element} from '@xmldom/xmldom';
 import {parseXml} from './textXml';
 
@@ -22,18 +22,11 @@ function readBinary(data: Uint8Array): Plist {
   const count = bytes.u64(trailer + 8);
   const table = bytes.u64(trailer + 24);
   let values = 0;
-  // Each object is read once; objects may share their bytes, but not without end.
+  // Each object is read once.
   const known = new Map<number, Plist>();
-  let left = data.length * 4;
-  const sized = (size: number): number => {
-    left -= size;
-    if (left < 0) {
-      throw new Malformed('property list repeats without end');
-    }
-    return size;
-  };
+  const sized = shareOf(data, 'objects');
   const uint = (at: number, size: number): number =>
-    bytes.slice(at, size).reduce((sum, byte) => sum * 256 + byte, 0);
+    bytes.slice(at, sized(size)).reduce((sum, byte) => sum * 256 + byte, 0);
   const read = (index: number, depth: number): Plist => {
     const value = known.has(index) ? (known.get(index) as Plist) : readObject(index, depth);
     known.set(index, value);
@@ -55,8 +48,7 @@ function readBinary(data: Uint8Array): Plist {
       start += 1 + wide;
     }
     const references = (from: number, length: number): Plist[] => {
-      bytes.slice(from, length * referenceSize);
-      sized(length);
+      bytes.slice(from, sized(length) * referenceSize);
       return Array.from({length}, (_, place) =>
         read(uint(from + place * referenceSize, referenceSize), depth + 1),
       );

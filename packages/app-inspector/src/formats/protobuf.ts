@@ -52,9 +52,16 @@ class Message {
     return this.#fields.has(field) ? new Message(this.bytes(field)) : undefined;
   }
 
-  *all(field: number): Generator<Message> {
+  /** The bytes of all, one after another. */
+  *raw(field: number): Generator<Uint8Array> {
     for (const value of this.#fields.get(field) ?? []) {
-      yield new Message(typeof value === 'number' ? new Uint8Array() : value);
+      yield typeof value === 'number' ? new Uint8Array() : value;
+    }
+  }
+
+  *all(field: number): Generator<Message> {
+    for (const bytes of this.raw(field)) {
+      yield new Message(bytes);
     }
   }
 }
@@ -128,19 +135,23 @@ function entryValue(entry: Message): Value | null {
  */
 export function readProtoTable(data: Uint8Array): (reference: Reference) => Value | null {
   const idOf = (message: Message): number => message.one(1)?.number(1) ?? 0;
-  return (reference) => {
-    for (const inPackage of new Message(data).all(2)) {
-      for (const type of inPackage.all(3)) {
-        const start = idOf(inPackage) * 2 ** 24 + idOf(type) * 2 ** 16;
-        for (const entry of type.all(3)) {
-          const name = `${type.text(2)}/${entry.text(2)}`;
-          if (reference === start + idOf(entry) || reference === name) {
-            return entryValue(entry);
-          }
+  const entries = new Map<Reference, Uint8Array>();
+  for (const inPackage of new Message(data).all(2)) {
+    for (const type of inPackage.all(3)) {
+      const start = idOf(inPackage) * 2 ** 24 + idOf(type) * 2 ** 16;
+      const kind = type.text(2);
+      for (const bytes of type.raw(3)) {
+        const entry = new Message(bytes);
+        // Of two with one id or name, the first counts.
+        for (const key of [start + idOf(entry), `${kind}/${entry.text(2)}`]) {
+          entries.set(key, entries.get(key) ?? bytes);
         }
       }
     }
-    return null;
+  }
+  return (reference) => {
+    const entry = entries.get(reference);
+    return entry ? entryValue(new Message(entry)) : null;
   };
 }
 

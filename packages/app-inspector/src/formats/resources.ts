@@ -2,7 +2,7 @@
  * Compiled Android resources: binary XML and `resources.arsc`. Source of the
  * formats: ResourceTypes.h of the Android Open Source Project (libs/androidfw).
  */
-import {Bytes, Malformed} from './bytes';
+import {Bytes, Malformed, shareOf} from './bytes';
 import {MAX_DEPTH, attributeNames, type Element, type Reference, type Value} from './xml';
 
 const STRING_POOL = 0x0001;
@@ -45,16 +45,9 @@ function stringPool(bytes: Bytes, {start, header}: Chunk): (index: number) => st
   const count = bytes.u32(start + 8);
   const isUtf8 = (bytes.u32(start + 16) & UTF8) !== 0;
   const strings = start + bytes.u32(start + 20);
-  // Each string is decoded once; they may share their bytes, but not without end.
+  // Each string is decoded once.
   const known = new Map<number, string>();
-  let left = bytes.data.length * 4;
-  const sized = (size: number): number => {
-    left -= size;
-    if (left < 0) {
-      throw new Malformed('strings repeat without end');
-    }
-    return size;
-  };
+  const sized = shareOf(bytes.data, 'strings');
   const decode = (index: number): string => {
     let at = strings + bytes.u32(start + header + index * 4);
     if (!isUtf8) {
@@ -147,17 +140,21 @@ export function readBinaryXml(data: Uint8Array): Element {
 }
 
 /** Where an entry of a type begins, or -1 if the type has no such entry. */
-function entryOffset(bytes: Bytes, {start, header}: Chunk, entry: number): number {
+function entryOffset(bytes: Bytes, {start, header, end}: Chunk, entry: number): number {
   const flags = bytes.u8(start + 9);
   const count = bytes.u32(start + 12);
   const entries = start + bytes.u32(start + 16);
   const table = start + header;
   if (flags & 1) {
-    for (let at = table; at < table + count * 4; at += 4) {
-      if (bytes.u16(at) === entry) {
-        return entries + bytes.u16(at + 2) * 4;
-      }
+    // In the order of their ids.
+    let [low, high] = [0, Math.min(count, (end - table) >> 2)];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      [low, high] = bytes.u16(table + middle * 4) <= entry ? [middle, high] : [low, middle];
     }
+    return high > 0 && bytes.u16(table + low * 4) === entry
+      ? entries + bytes.u16(table + low * 4 + 2) * 4
+      : -1;
   } else if (entry < count && flags & 2) {
     const offset = bytes.u16(table + entry * 2);
     return offset === 0xffff ? -1 : entries + offset * 4;

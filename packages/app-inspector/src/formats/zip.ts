@@ -56,7 +56,7 @@ const FULL = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
 /** Larger than any app's, and what a worker has room for. */
-const MAX_DIRECTORY = 64 << 20;
+const MAX_DIRECTORY = 32 << 20;
 /** Read from the file at once, and inflated at once: a byte may become a thousand. */
 const BLOCK = 1 << 20;
 const PIECE = 1 << 14;
@@ -192,6 +192,18 @@ export class Zip {
   }
 
   /**
+   * Counts work that is more than unpacking.
+   *
+   * @throws {Malformed} when it is more than is left for the file; nothing is counted then
+   */
+  claim(bytes: number): void {
+    if (bytes > this.#left) {
+      throw new Malformed('too large for what is read of one file');
+    }
+    this.#left -= bytes;
+  }
+
+  /**
    * Reads the directory.
    *
    * @throws {Refused} for a file that is no zip, or cut off, encrypted or one of several disks
@@ -237,6 +249,8 @@ export class Zip {
    * @throws {Spent} when so much of the file was unpacked that the rest is left
    */
   async read(entry: Entry, from: number, to: number): Promise<Uint8Array> {
+    // However short, it begins anew.
+    this.#spend(PIECE);
     const offset = await this.dataOffset(entry);
     const end = Math.min(to, entry.size);
     if (end <= from) {

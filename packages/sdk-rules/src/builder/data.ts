@@ -18,10 +18,14 @@ export interface Entry {
   /** Ad types the network is known to serve; null when not published. */
   adTypes: readonly string[] | null;
   platforms: {
-    android: {artifact: string; releases: ByRelease<{version: string}>} | null;
+    android: {
+      artifact: string;
+      releases: ByRelease<{artifact?: string; version: string}>;
+    } | null;
     ios: {
       pod: string;
       releases: ByRelease<{
+        pod?: string;
         version: string;
         minIos: string | null;
         recommended: boolean;

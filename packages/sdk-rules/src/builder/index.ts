@@ -4,7 +4,8 @@ import {writerOf} from './outputs';
 
 export {sampleAdMobAppIds} from './admob';
 export type {BuilderData, Conflict, FileFacts} from './data';
-export {adTypesOf, homes, idsOf, type Choice, type Finding, type Item} from './logic';
+export {ATTRIBUTION} from './checks';
+export {adTypesOf, homes, idsOf, type Choice, type Finding, type Item} from './model';
 export type {Output} from './outputs';
 export {describe, type BuilderWords} from './sentences';
 

@@ -10,7 +10,7 @@ import {
   readChoice,
   writeChoice,
 } from '@site/src/components/IntegrationBuilder/rules';
-import type {Choice} from './logic';
+import type {Choice} from './model';
 
 /** True when the text is well-formed XML. */
 function wellFormed(text: string): boolean {
@@ -107,6 +107,8 @@ describe('outputs', () => {
     expect(code('android', base({networks: []}), 'build.gradle.kts').match(/\/\/ .*/g)).toEqual([
       '// Core',
     ]);
+    const [russian] = outputsOf('ios', '3.7.0', choice, 'ru');
+    expect(russian?.code).toMatch(/# Рекламные сети\n {2}pod 'APDGoogleAdMobAdapter'/);
   });
 
   it('raises the platform of the Podfile to what the pods need', () => {
@@ -320,7 +322,7 @@ describe('checks', () => {
           level: 'info',
           kind: 'note',
           name: null,
-          text: expect.objectContaining({en: expect.stringContaining('with AdMob and without')}),
+          text: expect.objectContaining({en: expect.stringContaining('even without AdMob')}),
         }),
       );
       expect(kinds(platform, base({networks: [...networks]}))).not.toContain('conflict');

@@ -1,7 +1,7 @@
 import type {AdType, Localized} from '../types';
 import {fill} from '../fill';
 import type {NotAnAppId} from './admob';
-import type {Finding} from './logic';
+import type {Finding} from './model';
 
 type Key =
   | AdType
@@ -22,10 +22,8 @@ export function describe(
 ): string {
   switch (finding.kind) {
     case 'conflict':
-    case 'note': {
-      const text = say(finding.text);
-      return finding.name ? `${finding.name}: ${text}` : text;
-    }
+    case 'note':
+      return say(finding.text);
     case 'admob-id-malformed':
       return fill(say(words[`admob-${finding.got}`]), {value: finding.value});
     case 'ad-type-unserved':

@@ -5,10 +5,14 @@ import {
   opendirSync,
   openSync,
   readSync,
+  realpathSync,
+  statSync,
   type Dirent,
 } from 'node:fs';
 import path from 'node:path';
 import {
+  foreignBuilds,
+  isOfBuild,
   kindOf,
   type AppFiles,
   type Kind,
@@ -31,11 +35,11 @@ const SKIPPED = new Set([
   'vendor',
 ]);
 
-/** What is compiled, or a picture: nothing in it is anybody's to edit. */
-const COMPILED = /\.(?:bundle|framework|xcframework|xcassets|lproj|appiconset)$/;
-/** Packages of code and resources, in which no build file lies, except for a build's own code. */
+/** What is compiled, or a picture: nothing in it is anybody's to edit. Bazel's own are links. */
+const COMPILED = /^bazel-|\.(?:bundle|framework|xcframework|xcassets|lproj|appiconset)$/;
+/** Packages of code and resources, in which no build file lies, except for a build's own code and for resources in XML. */
 const PACKAGES =
-  /^(?!(?:.*\/)?(?:buildSrc|build-logic)\/)(?:.*\/)?src\/\w+\/(?:java|kotlin|res|assets|jniLibs|cpp)(?:\/|$)/;
+  /^(?!(?:.*\/)?(?:buildSrc|build-logic)\/)(?:.*\/)?src\/\w+\/(?:java|kotlin|res\/(?!xml(?:\/|$))[^/]+|assets|jniLibs|cpp)(?:\/|$)/;
 
 const MAX_DEPTH = 30;
 const MAX_ENTRIES = 250_000;
@@ -73,7 +77,8 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | null {
  *
  * @param limit - maximum size in bytes
  * @param room - bytes left for all files
- * @param exact - whether the text must have exactly the file's bytes
+ * @param how - `exact`: whether the text must have exactly the file's bytes; `grows`: whether
+ *   somebody may write to it meanwhile, as to a log
  * @param take - receives each piece
  * @returns its size, or why it was not read
  */
@@ -81,7 +86,7 @@ function read(
   file: string,
   limit: number,
   room: number,
-  exact: boolean,
+  {exact = false, grows = false}: {exact?: boolean; grows?: boolean},
   take: (piece: string) => void,
 ): UnreadFile['why'] | 'no-room' | number {
   let handle: number | undefined;
@@ -113,7 +118,8 @@ function read(
         return 'not-text';
       }
     }
-    return stat.size;
+    const {size, mtimeMs} = fstatSync(handle);
+    return size < stat.size || (!grows && mtimeMs !== stat.mtimeMs) ? 'changed' : stat.size;
   } catch {
     return 'unreadable';
   } finally {
@@ -128,6 +134,18 @@ interface Waiting {
   folder: string;
   depth: number;
   waited: boolean;
+}
+
+/** Whether a link is to a folder, to anything else, or to nothing; null where it stays in the folder, whose files are read anyway. */
+function linked(root: string, link: string): 'folder' | 'file' | null {
+  try {
+    const inside = path.relative(realpathSync(root), realpathSync(link));
+    // What leads to a folder around it leads into itself.
+    const isOut = /^(?:\.\.[\\/])+(?!\.\.$)/.test(inside) || path.isAbsolute(inside);
+    return isOut ? (statSync(link).isDirectory() ? 'folder' : 'file') : null;
+  } catch {
+    return 'file';
+  }
 }
 
 /** The entries of a folder, or one more than the limit; null if it cannot be listed. */
@@ -148,14 +166,8 @@ function listed(folder: string, limit: number): Dirent[] | null {
   }
 }
 
-/**
- * Reads the files in an app's folder that the doctor knows. It doesn't leave the folder
- * or follow links, skips generated files, and limits depth, number and size.
- *
- * @param exact - whether a byte order mark stays, bytes that are no UTF-8 are refused, and code is read too
- * @returns null if the folder itself cannot be listed
- */
-export function readApp(root: string, exact = false): AppFiles | null {
+/** Takes files of an app's folder, as far as their number and size allow; see `readApp`. */
+function taking(root: string, exact: boolean) {
   const found = new Map<Kind, (TextFile | LargeFile)[]>();
   const unread: UnreadFile[] = [];
   const used = new Map<Kind, number>();
@@ -169,7 +181,8 @@ export function readApp(root: string, exact = false): AppFiles | null {
   const open = (kind: Kind, entryPath: string, take: (piece: string) => void): boolean => {
     const [limit, all] = sizes[kind] ?? SIZE;
     const before = used.get(kind) ?? 0;
-    const result = read(path.join(root, entryPath), limit, all - before, exact, take);
+    const how = {exact, grows: kind === 'log'};
+    const result = read(path.join(root, entryPath), limit, all - before, how, take);
     if (typeof result === 'number') {
       used.set(kind, before + result);
     } else if (result === 'no-room') {
@@ -195,7 +208,18 @@ export function readApp(root: string, exact = false): AppFiles | null {
       }
     }
   };
+  return {found, unread, leave, add, isCut: () => cut > 0};
+}
 
+/**
+ * Reads the files in an app's folder that the doctor knows. It doesn't leave the folder
+ * or follow links, skips generated files, and limits depth, number and size.
+ *
+ * @param exact - whether a byte order mark stays, bytes that are no UTF-8 are refused, and code is read too
+ * @returns null if the folder itself cannot be listed
+ */
+export function readApp(root: string, exact = false): AppFiles | null {
+  const {found, unread, leave, add, isCut} = taking(root, exact);
   const queue: Waiting[] = [{folder: '', depth: 0, waited: true}];
   // Crowded folders come last, so that they take nothing from those that hold build files.
   const crowded: Waiting[] = [];
@@ -210,11 +234,11 @@ export function readApp(root: string, exact = false): AppFiles | null {
       unread.push({path: folder, why: 'unreadable'});
       continue;
     }
-    entries += list.length;
     if (list.length > CROWDED && !waited) {
       crowded.push({...next, waited: true});
       continue;
     }
+    entries += list.length;
     if (entries > MAX_ENTRIES) {
       [next, ...queue, ...crowded].forEach((left) => leave(left.folder || '.'));
       break;
@@ -222,7 +246,8 @@ export function readApp(root: string, exact = false): AppFiles | null {
     list.sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const entry of list) {
       const place = folder + entry.name;
-      const isFolder = entry.isDirectory();
+      const out = entry.isSymbolicLink() ? linked(root, path.join(root, place)) : null;
+      const isFolder = entry.isDirectory() || out === 'folder';
       if (
         isFolder &&
         (entry.name.startsWith('.') ||
@@ -232,10 +257,17 @@ export function readApp(root: string, exact = false): AppFiles | null {
       ) {
         continue;
       }
-      const kind = entry.isSymbolicLink() ? undefined : kindOf(place);
+      const kind = kindOf(place);
+      const isNeeded = kind && kind !== 'log' && kind !== 'source';
+      if (entry.isSymbolicLink()) {
+        if (out === 'folder' || (out && isNeeded)) {
+          unread.push({path: place, why: 'link'});
+        }
+        continue;
+      }
       if (kind && entry.isFile() && (exact || kind !== 'source')) {
         add(kind, place);
-      } else if (kind && kind !== 'log' && kind !== 'source') {
+      } else if (isNeeded) {
         unread.push({path: place, why: 'unreadable'});
       }
       if (isFolder && depth < MAX_DEPTH) {
@@ -246,12 +278,17 @@ export function readApp(root: string, exact = false): AppFiles | null {
       }
     }
   }
+  const foreign = foreignBuilds({of: (kind) => (found.get(kind) ?? []) as TextFile[]});
+  for (const [kind, files] of foreign.length > 0 ? found : []) {
+    const own = files.filter((file) => !isOfBuild(kind, file.path, foreign));
+    found.set(kind, own);
+  }
   return {
     of: (kind) => (found.get(kind) ?? []) as TextFile[],
     logs: (found.get('log') ?? []) as LargeFile[],
     count: () => [...found.values()].reduce((sum, files) => sum + files.length, 0),
     unread,
-    isCut: () => cut > 0,
+    isCut,
   };
 }
 
@@ -261,4 +298,4 @@ export function readApp(root: string, exact = false): AppFiles | null {
  * @returns whether it is a text that could be read
  */
 export const readLog = (file: string, take: (piece: string) => void): boolean =>
-  typeof read(file, Infinity, Infinity, false, take) === 'number';
+  typeof read(file, Infinity, Infinity, {grows: true}, take) === 'number';

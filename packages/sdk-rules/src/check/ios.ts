@@ -1,4 +1,4 @@
-import {lineAt, sandboxedLines, type AppFiles, type Span} from '@help-center/build-files';
+import {lineAt, type AppFiles, type Setting, type Span} from '@help-center/build-files';
 import {canMeet, compareVersions, rootOf} from '@help-center/build-files/versions';
 import {isOwnPod} from '@help-center/sdk-data/ours';
 import type {Choice} from '../builder';
@@ -45,13 +45,20 @@ function checkTargets(
 ): void {
   for (const span of minIos ? written : []) {
     if (span && compareVersions(span.text, minIos as string) < 0) {
-      const text = (['podfile', 'xcode'] as const)
+      const text = (['podfile', 'xcode', 'xcconfig'] as const)
         .flatMap(app.of)
         .find(({path}) => path === span.file)?.text;
       const place = {file: span.file, line: lineAt(text ?? '', span.start)};
       const values = {found: span.text, expected: minIos as string};
       report.own('ios/ios-target', 'error', place, PAGE, values);
     }
+  }
+}
+
+/** Names a build setting whose value can't be read. */
+function nameUnread(report: Report, key: string, {unread}: Setting): void {
+  for (const place of unread) {
+    report.own('ios/setting-unread', 'info', place, PAGE, {key});
   }
 }
 
@@ -81,11 +88,10 @@ function checkPodfile(
       PAGE,
     );
   }
-  const computed = podfile.pods.filter(({name}) => name.includes('#{') && isOwnPod(name));
-  for (const pod of computed) {
-    report.own('ios/computed-pod', 'info', pod, PAGE, {name: pod.name});
+  for (const pod of podfile.computed) {
+    report.own('ios/computed', 'info', pod, PAGE, {name: pod.name});
   }
-  const pods = podfile.pods.filter((pod) => !computed.includes(pod));
+  const {pods} = podfile;
   const names = new Set(pods.map(({name}) => rootOf(name)));
   const release = known?.version ?? (version === null ? newestOf(site, core.requirement) : null);
   const choice =
@@ -109,10 +115,11 @@ function checkPodfile(
     app,
     [
       ...platforms.map(({written}) => written),
-      ...ios.targets.filter((target) => target.file.startsWith(folder)),
+      ...ios.targets.written.filter((target) => target.file.startsWith(folder)),
     ],
     minIos,
   );
+  nameUnread(report, 'IPHONEOS_DEPLOYMENT_TARGET', ios.targets);
   return known ? choice : null;
 }
 
@@ -144,11 +151,12 @@ export function checkIos(report: Report, app: AppFiles): Choice | null {
   if (files.length > 0 && !isIn && !files.some(({text}) => /appodeal/i.test(text))) {
     report.without.add('ios');
   }
-  for (const {path: file, text} of isIn ? app.of('xcode') : []) {
-    const [line] = sandboxedLines(text);
-    if (line !== undefined) {
-      report.own('ios/script-sandbox', 'error', {file, line}, PAGE);
+  if (isIn) {
+    const [on] = ios.sandbox.written.filter(({text}) => text === 'YES');
+    if (on) {
+      report.own('ios/script-sandbox', 'error', on, PAGE);
     }
+    nameUnread(report, 'ENABLE_USER_SCRIPT_SANDBOXING', ios.sandbox);
   }
   return lastChoice;
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {printable} from '@help-center/text';
 import {fill} from '../fill';
@@ -9,6 +10,12 @@ import {type Site} from './site';
 
 type Commands = Readonly<Record<string, Command>>;
 
+/** Arguments with their placeholders in a language. */
+const inWords = (usage: string, {placeholders}: Site['words'], locale: string): string =>
+  usage.replace(/[a-z=]+(?=[>\]]| …)/g, (name) =>
+    inLocale(placeholders[name] ?? {en: name}, locale),
+  );
+
 function help({words, languages: known}: Site, commands: Commands, locale: string): string {
   const languages = Object.keys(known);
   const say = (text: Localized): string => inLocale(text, locale);
@@ -17,11 +24,12 @@ function help({words, languages: known}: Site, commands: Commands, locale: strin
     const width = Math.max(...lines.map(([name]) => name.length));
     return lines.map(([name, does]) => `  ${name.padEnd(width)}  ${say(does)}`).join('\n');
   };
+  const folder = inWords('[folder]', words, locale);
   return [
-    `${say(usage)}: node doctor.mjs [folder] [--json] [--lang ${languages.join('|')}]`,
+    `${say(usage)}: node doctor.mjs ${folder} [--json] [--lang ${languages.join('|')}]`,
     say(about),
     list([
-      ['[folder]', options.folder],
+      [folder, options.folder],
       ['--json', options.json],
       [`--lang ${languages.join('|')}`, options.lang],
       ['--version', options.version],
@@ -30,7 +38,7 @@ function help({words, languages: known}: Site, commands: Commands, locale: strin
     ]),
     list(
       Object.entries(commands).map(([name, {usage: takes, about: does}]) => [
-        `${name} ${takes}`,
+        `${name} ${inWords(takes, words, locale)}`,
         does,
       ]),
     ),
@@ -79,7 +87,9 @@ export async function main(
     return 0;
   }
   const refuse = (sentence: Localized, values: Readonly<Record<string, string>> = {}): 2 => {
-    console.error(printable(fill(inLocale(sentence, locale), values)));
+    const {folder} = values;
+    const whole = folder === undefined ? values : {...values, folder: path.resolve(folder)};
+    console.error(printable(fill(inLocale(sentence, locale), whole)));
     return 2;
   };
   const strange = Object.entries(options).find(
@@ -92,7 +102,7 @@ export async function main(
     return refuse(words.wrongOption, {option: unknown, help: 'node doctor.mjs --help'});
   }
   if (given.length < (command.atLeast ?? 0)) {
-    const what = /<[^>]+>/.exec(command.usage)?.[0] ?? '';
+    const what = /<[^>]+>/.exec(inWords(command.usage, words, locale))?.[0] ?? '';
     return refuse(words.needs, {command: first, what, help: 'node doctor.mjs --help'});
   }
   return command.run({

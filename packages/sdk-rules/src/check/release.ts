@@ -1,6 +1,6 @@
-import {PUBLIC_SPECS, type Dependency} from '@help-center/build-files';
+import {isExcluded, PUBLIC_SPECS, type Build, type Dependency} from '@help-center/build-files';
 import {compareVersions, gradleAccepts, rootOf} from '@help-center/build-files/versions';
-import {isCore, isEngineAdapter, isOwn} from '@help-center/sdk-data/ours';
+import {isCore, isEngineAdapter, isOwn, NETWORK_LIBRARIES} from '@help-center/sdk-data/ours';
 import {describe, homes, idsOf, type Choice, type Item} from '../builder';
 import type {Localized, Platform} from '../types';
 import type {Report} from './findings';
@@ -26,6 +26,9 @@ export function checkRelease(
   const latest = latestOf(site, platform).version;
   const release = releaseIn(version);
   const at = list.findIndex(({version: known}) => known === release);
+  if (release === null) {
+    report.own(`${platform}/open-release`, 'info', place, `/${platform}/changelog`, {name, latest});
+  }
   if (version === null || release === null || at === 0) {
     return list[at] ?? null;
   }
@@ -59,7 +62,7 @@ export function isBuildOf(
   if (/^[[\](]/.test(version)) {
     return expected.some((one) => gradleAccepts(version, one));
   }
-  const open = /^([\d.]{1,40}\.)\+$/.exec(version)?.[1];
+  const open = /^(\d+\.\d+\.[\d.]{0,40})\+$/.exec(version)?.[1];
   return (
     expected.some((one) => one === version || (open && one.startsWith(open))) ||
     // Only the core tells the release; everything of one release that was ever built goes with it.
@@ -110,6 +113,46 @@ export function checkVersions(
 export const nameOf = (coordinate: string | undefined): string =>
   (coordinate ?? '').replace(/:[^:]*$/, '');
 
+/** All networks and engines of a release. */
+const everythingOf = (builder: Site['builder'], platform: Platform, release: string): Choice => ({
+  adTypes: [],
+  networks: builder.itemsOf(platform, release).map(({id}) => id),
+  services: [],
+  admobAppId: '',
+});
+
+/**
+ * The libraries of the networks in the full package, by the engine or network that brings them.
+ *
+ * @returns of each network its name, what a build keeps out of it, and what it still holds
+ */
+export function networksIn(
+  {builder}: Pick<Site, 'builder'>,
+  release: string,
+  build: Pick<Build, 'excluded'>,
+): {name: string; out: string[]; left: string[]}[] {
+  const items = builder.itemsOf('android', release);
+  const adapters = builder
+    .engineAdaptersOf('android', release, everythingOf(builder, 'android', release))
+    // What an engine reaches goes with it.
+    .filter(({engine}) => {
+      const own = items.find(({id}) => id === engine)?.android;
+      return !own || !isExcluded(build, nameOf(own));
+    });
+  return items.map(({id, name, kind, android}) => {
+    const parts = [
+      ...(android ? [nameOf(android)] : []),
+      ...adapters.flatMap((one) =>
+        kind !== 'service' && one.pickedAs === id && one.android ? [nameOf(one.android)] : [],
+      ),
+    ];
+    const library = kind === 'service' ? undefined : NETWORK_LIBRARIES[id];
+    const isOut = (part: string): boolean =>
+      isExcluded(build, part) || (library !== undefined && isExcluded(build, library));
+    return {name, out: parts.filter(isOut), left: parts.filter((part) => !isOut(part))};
+  });
+}
+
 /** Which networks and services a build holds, as the integration builder has them. */
 export function choiceOf(
   {builder}: Pick<Site, 'builder'>,
@@ -120,16 +163,10 @@ export function choiceOf(
   const items = builder.itemsOf(platform, release);
   const isUsed = ({android, ios}: Pick<Item, 'android' | 'ios'>): boolean =>
     (android !== null && has(nameOf(android))) || (ios !== null && has(ios.name));
-  const everything: Choice = {
-    adTypes: [],
-    networks: items.map(({id}) => id),
-    services: [],
-    admobAppId: '',
-  };
   const reached = builder
-    .engineAdaptersOf(platform, release, everything)
+    .engineAdaptersOf(platform, release, everythingOf(builder, platform, release))
     .filter(isUsed)
-    .map(({network}) => network);
+    .flatMap(({network, pickedAs}) => [network, pickedAs]);
   const picked = items.filter(
     (item) => isUsed(item) || (item.kind === 'network' && reached.includes(item.id)),
   );
@@ -162,8 +199,10 @@ export function checkSet(
     .checkChoice(platform, release, choice)
     .filter(({kind}) => OF_A_SET.has(kind));
   for (const finding of [...others, ...conflicts]) {
+    // Two services work beside each other.
+    const isNote = isWhole || finding.kind === 'two-attribution-services';
     report.add({
-      level: isWhole && finding.level === 'warning' ? 'info' : finding.level,
+      level: isNote && finding.level === 'warning' ? 'info' : finding.level,
       file,
       line,
       rule: `set/${finding.kind}`,

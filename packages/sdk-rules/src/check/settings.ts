@@ -8,13 +8,12 @@ import {createReader} from '../logs/run';
 import {LOG_PAGE, verdictOf} from '../logs/verdict';
 import {
   appManifests,
-  generatedKeys,
-  isAppPlist,
   lineAt,
   withoutXmlComments,
   type AppFiles,
   type TextFile,
 } from '@help-center/build-files';
+import {projectIn} from '../project';
 import type {Report} from './findings';
 import {neededKeys} from './release';
 import {latestOf, type Site} from './site';
@@ -143,12 +142,19 @@ export function checkSettings(
   const {site} = report;
   const {skadnetwork, configWords, words} = site;
   const files = app.of(kind);
-  const own = kind === 'manifest' ? appManifests(app) : files.filter(isAppPlist);
+  const {plists, makesPlists, generated: made} = projectIn(app).ios;
+  const own = kind === 'manifest' ? appManifests(app) : plists;
   const needed = choice ? neededKeys(site, kind === 'manifest' ? 'android' : 'ios', choice) : [];
   const bare = new Map(files.map((file) => [file, withoutXmlComments(file.text)]));
-  const generated = new Set(
-    kind === 'plist' ? app.of('xcode').flatMap(({text}) => [...generatedKeys(text)]) : [],
-  );
+  const generated = kind === 'plist' ? made : new Set<string>();
+  const isMade = kind === 'plist' && !isUnity && own.length === 0 && makesPlists;
+  for (const {path: file} of isMade ? app.of('xcode') : []) {
+    for (const {key, name, text} of needed.filter((one) => !made.has(one.key))) {
+      const values = {name, key, text: text ? report.say(text) : ''};
+      const level = text ? 'warning' : 'error';
+      report.own('plist/key-missing', level, {file}, pageOf(kind, key, isUnity), values);
+    }
+  }
   const filesByKey = new Map<string, TextFile[]>();
   /** The files that contain a key; each key is searched for once. */
   const holding = (key: string): TextFile[] => {
@@ -156,6 +162,11 @@ export function checkSettings(
     filesByKey.set(key, found);
     return found;
   };
+  // The build stops where the attribute names a file that isn't there.
+  const lacksConfig = ({kind: found, key}: ConfigFinding): boolean =>
+    found === 'recommended' &&
+    key === 'android:networkSecurityConfig' &&
+    app.of('network-config').length === 0;
   for (const file of own) {
     const elsewhere = (key: string): boolean =>
       generated.has(key) || holding(key).some((other) => other !== file);
@@ -178,9 +189,14 @@ export function checkSettings(
           count: String(count),
           date: site.formatDate(skadnetwork.asOf, report.locale),
         }),
-        fix: fill(report.say(words[CHANGES[finding.kind] ?? 'change']), {
-          snippet: elementOf(site, key),
-        }),
+        fix: fill(
+          report.say(
+            words[lacksConfig(finding) ? 'addWithConfig' : (CHANGES[finding.kind] ?? 'change')],
+          ),
+          {
+            snippet: elementOf(site, key),
+          },
+        ),
         page: pageOf(kind, finding.kind.startsWith('skan-') ? SKAN : key, isUnity),
       });
     }

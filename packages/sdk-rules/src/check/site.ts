@@ -36,14 +36,22 @@ export type OwnRule =
   | 'repository'
   | 'min-sdk'
   | 'kotlin'
+  | 'namespace'
+  | 'feature-off'
+  | 'half-excluded'
+  | 'level-open'
   | 'pod-source'
   | 'use-frameworks'
   | 'ios-target'
   | 'script-sandbox'
+  | 'setting-unread'
   | 'key-missing'
   | 'own-pin'
-  | 'computed-pod'
+  | 'computed'
+  | 'open-release'
   | 'template-old'
+  | 'template-stale'
+  | 'template-ended'
   | 'template-empty'
   | 'template-r8'
   | 'old-package'
@@ -51,6 +59,8 @@ export type OwnRule =
   | 'too-large'
   | 'not-text'
   | 'unreadable'
+  | 'changed'
+  | 'link'
   | 'nothing-known'
   | 'beyond'
   | `too-many-${'files' | 'findings'}`;
@@ -62,6 +72,7 @@ export type Words = Readonly<
     | 'about'
     | 'exit'
     | 'add'
+    | 'addWithConfig'
     | 'list'
     | 'value'
     | 'remove'
@@ -71,6 +82,7 @@ export type Words = Readonly<
     | 'page'
     | 'looked'
     | 'clean'
+    | 'cleanSoFar'
     | 'found'
     | 'needs'
     | 'nothing'
@@ -83,6 +95,8 @@ export type Words = Readonly<
     options: Readonly<
       Record<'folder' | 'json' | 'lang' | 'version' | 'checkUpdate' | 'help', Localized>
     >;
+    /** Of the commands' arguments, by their English name. */
+    placeholders: Readonly<Partial<Record<string, Localized>>>;
     levels: Readonly<Record<Signature['severity'], Localized>>;
     moved: Readonly<
       Record<'about' | 'wrongUse' | 'noMap' | 'left' | 'clean' | 'unread' | 'byType', Localized>

@@ -2,12 +2,13 @@ import {lineAt, lineOf, type AppFiles, type Dependency} from '@help-center/build
 import {compareVersions, editorMeets} from '@help-center/build-files/versions';
 import type {Choice} from '../builder';
 import type {Report} from './findings';
-import {isOwn, OLD_PACKAGE} from '@help-center/sdk-data/ours';
+import {isCore, isEngineAdapter, isOwn, OLD_PACKAGE} from '@help-center/sdk-data/ours';
 import {projectIn} from '../project';
-import {checkRelease, checkSet, checkVersions, choiceOf} from './release';
+import {checkRelease, checkSet, checkVersions, choiceOf, releaseIn} from './release';
 import {latestOf} from './site';
 
 const MANAGER = 'com.google.external-dependency-manager';
+const GUIDE = '/unity/upgrade-guide';
 const INSTALL = '/unity/get-started#install';
 const TEMPLATES = '/unity/get-started#build-for-android';
 /** A line of `gradleTemplate.properties` whose value Unity 6 does not put in. */
@@ -40,10 +41,15 @@ function checkPackages(report: Report, app: AppFiles): string | null {
     const used = isHere ? name : OLD_PACKAGE;
     const line = lineOf(text, `"${used}"`);
     const reference = packages[used];
+    const {embedded} = projectIn(app).unity;
+    if (embedded) {
+      found = checkRelease(report, 'unity', embedded)?.version ?? found;
+      continue;
+    }
     if (typeof reference !== 'string' || line === null) {
       const copies = isHere || isOld ? [] : app.of('local-sdk');
       for (const copy of copies) {
-        report.own('unity/local-sdk', 'error', {file: copy.path}, '/unity/upgrade-guide');
+        report.own('unity/local-sdk', 'error', {file: copy.path}, GUIDE);
       }
       if (!isHere && !isOld && copies.length === 0) {
         const place = {file, line: lineOf(text, '"dependencies"')};
@@ -78,6 +84,16 @@ function checkDependencies(report: Report, app: AppFiles, release: string): Choi
   return choice;
 }
 
+/** Names the libraries that a release no longer has. */
+function checkEnded(report: Report, release: string, resolved: readonly Dependency[]): void {
+  const known = report.site.covered.includes(release) ? report.site.artifactsOf(release) : null;
+  for (const one of known ? resolved : []) {
+    if ((isOwn(one.name) || isEngineAdapter(one.name)) && !known?.has(one.name)) {
+      report.own('unity/template-ended', 'warning', one, GUIDE, {name: one.name, release});
+    }
+  }
+}
+
 /** Compares what Unity gives to Gradle with what the plugin asks for. */
 function checkTemplates(report: Report, app: AppFiles, release: string): void {
   const {listed, template, resolved, templates} = projectIn(app).unity;
@@ -85,14 +101,37 @@ function checkTemplates(report: Report, app: AppFiles, release: string): void {
   for (const {path: file} of copies) {
     const version = /-(\d+\.\d+\.\d+)[\w.-]*$/.exec(file)?.[1];
     if (version !== undefined && version !== release) {
-      report.own('unity/local-sdk', 'error', {file}, '/unity/upgrade-guide');
+      report.own('unity/local-sdk', 'error', {file}, GUIDE);
     }
   }
   const own = listed.filter(({name, isPod}) => !isPod && isOwn(name));
-  const written = resolved.filter(({name}) => own.some((one) => one.name === name));
+  const written = resolved.filter(({name}) =>
+    own.length > 0 ? own.some((one) => one.name === name) : isOwn(name),
+  );
+  // What the resolver has written, it writes anew.
+  const isGenerated = app
+    .of('gradle')
+    .some(({path, text}) => path === template?.path && text.includes('Android Resolver'));
+  if (own.length === 0 && !isGenerated && report.site.covered.includes(release)) {
+    // Without a list of the app's own, the release says what belongs in it.
+    checkVersions(report, 'unity', release, written, 'android');
+  }
   const names = {file: template?.path.replace(/^.*\//, '') ?? ''};
   if (template && own.length > 0 && written.length === 0 && copies.length === 0) {
     report.own('unity/template-empty', 'warning', {file: template.path}, TEMPLATES, names);
+  }
+  const stale = resolved.find(
+    ({name, version}) =>
+      isGenerated &&
+      isCore(name) &&
+      releaseIn(version) !== release &&
+      !own.some((one) => one.name === name),
+  );
+  if (stale) {
+    const {name, version} = stale;
+    const values = {...names, name, found: version ?? '', expected: release};
+    report.own('unity/template-stale', 'warning', stale, `${GUIDE}#how-to-upgrade`, values);
+    checkEnded(report, release, resolved);
   }
   const [old] = written.flatMap((one) => {
     const expected = own.find(({name}) => name === one.name)?.version;

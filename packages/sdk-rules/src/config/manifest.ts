@@ -116,6 +116,11 @@ function checkAdId(all: Entry[]): Finding[] {
 function checkNetworkSecurity(application: Element | undefined): Finding {
   const key = 'android:networkSecurityConfig';
   const config = application && attribute(application, 'networkSecurityConfig');
+  const flag = application && attribute(application, 'usesCleartextTraffic');
+  if (!config && flag?.slip === undefined && flag?.value === 'true') {
+    // Without a config, this allows the same.
+    return present('android:usesCleartextTraffic', flag.value);
+  }
   if (!config) {
     return {level: 'warning', kind: 'recommended', key};
   }

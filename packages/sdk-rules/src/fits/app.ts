@@ -1,11 +1,14 @@
 import {
   COMPILE_SDK,
   isApplication,
+  isLibrary,
   KOTLIN_PLUGIN,
   MIN_SDK,
   valueOf,
+  wrappersOf,
   type Build,
   type Files,
+  type TextFile,
 } from '@help-center/build-files';
 import {rootOf} from '@help-center/build-files/versions';
 import {isCore, isOwnPod, SWIFT_PODS, UNITY_PACKAGES} from '@help-center/sdk-data/ours';
@@ -18,7 +21,7 @@ import {projectFrom, readTexts, type Note, type Reading} from './read';
 interface Read {
   reading: Reading;
   /** Figures that are computed: nothing is compared with them. */
-  computed: readonly Figure[];
+  computed: readonly string[];
 }
 
 const textsOf = (app: Files, ...kinds: readonly Parameters<Files['of']>[0][]): string[] =>
@@ -26,25 +29,44 @@ const textsOf = (app: Files, ...kinds: readonly Parameters<Files['of']>[0][]): s
 
 /** An API level of the application's module, or of any where none is known as the application. */
 function levelOf({gradle, values}: Build, pattern: RegExp): string | null | undefined {
-  const own = gradle.filter(isApplication);
-  const written = (own.length > 0 ? own : gradle)
-    .filter(({text}) => /\bandroid\b/.test(text))
-    .flatMap(({text}) => [...text.matchAll(pattern)].map(([, found = '']) => found));
-  const levels = written.map((text) =>
-    /^\d+$/.test(text) ? text : (valueOf(values, text)?.value ?? null),
-  );
+  const read = (files: readonly TextFile[]): (string | null)[] =>
+    files
+      .filter(({text}) => /\bandroid\b/.test(text))
+      .flatMap(({path: file, text}) =>
+        [...text.matchAll(pattern)].map(({1: found = '', index}) =>
+          /^\d+$/.test(found) ? found : (valueOf(values, found, {file, index})?.value ?? null),
+        ),
+      );
+  // Scripts that the application's module applies set it, too.
+  const levels =
+    [isApplication, (file: TextFile) => !isLibrary(file), () => true]
+      .map((fits) => read(gradle.filter(fits)))
+      .find((some) => some.length > 0) ?? [];
   // Flavors may differ: the lowest decides.
   return levels.length === 0 || levels.includes(null)
     ? levels[0]
     : levels.sort((a, b) => Number(a) - Number(b))[0];
 }
 
+/** Settings of Expo, which makes the projects of the platforms by them. */
+const figuresOf = (app: Files, names: Partial<Record<Figure, string>>): Reading['figures'] =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([figure, name]) => {
+      const found = new RegExp(`"${name}"\\s{0,20}:\\s{0,20}"?(\\d[\\d.]{0,10})`).exec(
+        textsOf(app, 'expo').join('\n'),
+      );
+      return found ? [[figure, found[1]]] : [];
+    }),
+  );
+
 /** What an Android app's build files say of it. */
 function readAndroid(app: Files): Read {
-  const texts = readTexts(textsOf(app, 'wrapper', 'lock'));
-  const {android} = projectIn(app);
+  const wrapper = wrappersOf(app).slice(0, 1);
+  const texts = readTexts([...wrapper.map(({text}) => text), ...textsOf(app, 'lock')]);
+  const {android, plugin} = projectIn(app);
   if (!android) {
-    return {reading: texts, computed: []};
+    const figures = {...texts.figures, ...figuresOf(app, {minSdk: 'minSdkVersion'})};
+    return {reading: {...texts, sdk: plugin?.version ?? texts.sdk, figures}, computed: []};
   }
   const {build, dependencies} = android;
   const all = [...build.plugins, ...dependencies];
@@ -77,22 +99,24 @@ function readIos(app: Files): Read {
   const {podfiles, packages, swift, targets} = ios;
   const locks = readTexts(textsOf(app, 'lock'));
   const all = podfiles.flatMap(({pods}) => pods);
-  const asked = all.filter(({name}) => !isOwnPod(name) && !name.includes('#{'));
-  const own = all.filter(({name}) => isOwnPod(name) && !name.includes('#{'));
+  const asked = all.filter(({name}) => !isOwnPod(name));
+  const own = all.filter(({name}) => isOwnPod(name));
   const platforms = podfiles.flatMap((podfile) => podfile.platforms);
-  const written = platforms.length > 0 ? platforms.map((one) => one.written) : targets;
+  const isAsked = platforms.length > 0;
+  const written = isAsked ? platforms.map((one) => one.written) : targets.written;
   const [lowest] = written
     .flatMap((span) => span?.text ?? [])
     .sort((a, b) => Number(a) - Number(b));
   const core = podfiles.find((one) => one.core)?.core;
-  const version = swift ? swift.version : core ? releaseAsked(core, '0') : null;
+  const version = swift ? swift.version : core ? releaseAsked(core, '0') : plugin?.version;
+  const expo = podfiles.length === 0 ? figuresOf(app, {ios: 'deploymentTarget'}) : {};
   return {
     reading: {
       ...locks,
       sources: ['podfile'],
       platform: 'ios',
       sdk: /^\d+\.\d+\.\d+/.exec(version ?? '')?.[0] ?? null,
-      figures: lowest === undefined ? {} : {ios: lowest},
+      figures: lowest === undefined ? expo : {ios: lowest},
       pods: {
         ...Object.fromEntries(
           packages.flatMap(({name, requirement}) => {
@@ -112,10 +136,13 @@ function readIos(app: Files): Read {
         ...(plugin ? Object.entries(locks.sdkPods) : []),
         ...own.map(({name, requirement = ''}) => [rootOf(name), requirement]),
       ]) as Record<string, string>,
-      // A Podfile lists all adapters, unless a script puts their names together.
-      isWhole: core !== undefined && all.every(({name}) => !name.includes('#{')),
+      // A Podfile lists all adapters; of those that a script puts together nothing is said.
+      isWhole: core !== undefined,
     },
-    computed: lowest === undefined && platforms.length > 0 ? ['ios'] : [],
+    computed: [
+      ...(lowest === undefined && (isAsked || targets.unread.length > 0) ? ['ios'] : []),
+      ...podfiles.flatMap((one) => one.computed.map(({name}) => name)),
+    ],
   };
 }
 
@@ -153,8 +180,8 @@ const readers: Readonly<Record<Platform, (app: Files) => Read>> = {
 export interface ProjectOfApp {
   project: Project;
   notes: readonly Note[];
-  /** Figures that are computed: nothing is compared with them. */
-  computed: readonly Figure[];
+  /** Figures and pods that are computed: nothing is compared with them. */
+  computed: readonly string[];
 }
 
 /** The projects in an app's folder, one for each platform whose build files say something. */

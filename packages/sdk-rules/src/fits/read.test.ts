@@ -7,7 +7,8 @@ import {answerOf, catalogueOf, collisionsOf, projectFrom, readTexts, type Platfo
 
 const json = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(__dirname, '../../../../data', name), 'utf8'));
-const {asOf} = json('releases.json') as {asOf: string};
+/** The day that these tests speak of: releases after it are known by number. */
+const asOf = '2025-06-12';
 const catalogue = catalogueOf(json('release-requirements.json') as Requirements, asOf);
 
 /** What is read from texts, and the answer to it. */

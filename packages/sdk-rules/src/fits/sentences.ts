@@ -12,6 +12,17 @@ export type Say = (text: Text, values?: Readonly<Record<string, string>>) => str
 /** A requirement in prose: `= 12.4.0` becomes 12.4.0. */
 const plain = (requirement: string): string => requirement.replace(/^= /, '');
 
+/** Figures that have another name in prose. */
+const NAMES: Readonly<Partial<Record<string, string>>> = {
+  agp: 'Android Gradle plugin',
+  edm4u: 'EDM4U',
+  gradle: 'Gradle',
+  ios: 'iOS',
+  kotlin: 'Kotlin',
+  unity: 'Unity',
+};
+const named = (name: string): string => NAMES[name] ?? name;
+
 const podsOf = ({by}: Collision): string => by.map(({pod}) => pod).join(', ');
 
 const LACK: Text = {id: 'site.fits.lack', message: '{release} has no {name}.'};
@@ -47,7 +58,7 @@ export function collisionSentence(translate: Say, collision: Collision): string 
   const {release, name, has, wants, by} = collision;
   return translate(textOf(collision), {
     release,
-    name,
+    name: named(name),
     has: plain(has),
     wants: plain(wants),
     pod: podsOf(collision),
@@ -67,7 +78,7 @@ export function fixSentence(translate: Say, collision: Collision): string {
   const {by, through = collision} = collision;
   const change = changeOf(collision);
   return translate(change === 'raise' && by.length === 0 ? RAISE : CHANGES[change], {
-    name: through.name,
+    name: named(through.name),
     wants: plain(through.wants),
     pod: podsOf(collision),
   });
@@ -91,7 +102,7 @@ const NOTES: Readonly<Record<Note['kind'], Text>> = {
   'no-package': {
     id: 'site.fits.noPackage',
     message:
-      'Unity doesn’t find {name}. Install that package first: no version of the SDK changes that.',
+      'Unity can’t find {name}. Install that package first; no version of the SDK changes that.',
   },
   'no-version': {
     id: 'site.fits.noVersion',

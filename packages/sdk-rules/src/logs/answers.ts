@@ -26,6 +26,8 @@ export interface Codes {
     show?: Readonly<Record<string, string>>;
     /** Its lines also tell of other networks, whose names they show. */
     mediates?: boolean;
+    /** The entry with its numbers on Android, where its name alone doesn’t tell the platform. */
+    logcat?: string;
   }[];
 }
 
@@ -63,6 +65,7 @@ const FAILURES = [
   'Code=',
   'Code:',
   'Code":',
+  'code":',
   'code :',
   'Code :',
   'code ',
@@ -160,7 +163,9 @@ function factReader({kinds, networks}: Codes) {
         }
         kind ??= message.includes(mark) ? texts.get(mark) : undefined;
       }
-      const own = named[0] ?? tags.get(TAG.exec(text)?.[1] ?? '') ?? null;
+      const tag = TAG.exec(text)?.[1];
+      const [first = tags.get(tag ?? '')] = named;
+      const own = (tag && networks.find(({id}) => id === first?.logcat)) || first || null;
       const codes = [...message.matchAll(LABELED)].flatMap(
         (match) => match.slice(1).find((group) => group !== undefined) ?? [],
       );
@@ -223,11 +228,18 @@ export function answerReader(all: Codes) {
     read: () => {
       const {add, answers} = collector();
       let near: {network: Network; line: number} | null = null;
+      /** The last line whose words told of an answer: a number below it is of the same answer. */
+      let said = -1;
       /** A number whose network has not been named yet. */
       let pending: {code: string; line: number; text: string} | null = null;
 
-      const networkOf = ({own, codes: [code], isAboutAds}: Facts, line: number) => {
+      const networkOf = ({own, codes: [code], kind, isAboutAds}: Facts, line: number) => {
         const nearby = near && line - near.line <= NEAR ? near.network : null;
+        // A mediation’s own number beside the name of the network that it asked.
+        const owner = code !== undefined && own && !own.codes[code] ? owners.get(code) : null;
+        if (owner?.mediates && kind === undefined && isDistinctive(code as string)) {
+          return owner;
+        }
         if (own || code === undefined) {
           return own ?? nearby;
         }
@@ -251,8 +263,12 @@ export function answerReader(all: Codes) {
         const before = pending && number - pending.line <= NEAR ? pending : null;
         const [label] = codes;
         pending = null;
+        const isSaid = kind === undefined && said === number - 1;
+        said = kind === undefined ? said : number;
         if (inner) {
           add(inner.network, inner.code, inner.kind, place);
+        } else if (isSaid && !own && label !== undefined) {
+          // The words of the line above are more exact.
         } else if (answer && (own || isFailure || label !== undefined || isAboutAds())) {
           add(network, answer.code, answer.kind, place);
         } else if (kind && (own || isAboutAds())) {

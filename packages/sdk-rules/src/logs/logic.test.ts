@@ -5,13 +5,14 @@ import type {Signature} from '@help-center/sdk-data';
 import {addressOf, askedErrors, createFinder, type Finding} from './logic';
 
 const {signatures} = data;
-const finder =
-  (signatures: readonly Signature[]) =>
-  (log: string): Finding[] => {
-    const search = createFinder(signatures)();
+const finder = (signatures: readonly Signature[]): ((log: string) => Finding[]) => {
+  const begin = createFinder(signatures);
+  return (log) => {
+    const search = begin();
     search.add(log);
     return search.findings();
   };
+};
 const find = finder(signatures);
 const ids = (log: string) => find(log).map(({signature}) => signature.id);
 

@@ -55,6 +55,39 @@ export interface Search<Known extends Signature = Signature> {
 const expressionOf = (when: string): RegExp =>
   when.startsWith('(?i)') ? new RegExp(when.slice(4), 'i') : new RegExp(when);
 
+/** Prepares the counting of matches: of those in a line, each with an excerpt, the ones that hold. */
+function counterOf<Known extends Signature>(signatures: readonly Known[]) {
+  const conditions = new Map(
+    signatures.flatMap((signature) =>
+      signature.when ? [[signature, expressionOf(signature.when)] as const] : [],
+    ),
+  );
+  const narrower = narrowerThan(signatures);
+  return (
+    findings: Map<Known, Finding<Known>>,
+    excerpts: Map<Known, string>,
+    line: number,
+    text: string,
+  ): void => {
+    for (const signature of excerpts.keys()) {
+      if (conditions.get(signature)?.test(text) === false) {
+        excerpts.delete(signature);
+      }
+    }
+    for (const [signature, excerpt] of excerpts) {
+      if (narrower.get(signature)?.some((other) => excerpts.has(other))) {
+        continue;
+      }
+      const finding = findings.get(signature);
+      if (finding) {
+        finding.count += 1;
+      } else {
+        findings.set(signature, {signature, line, excerpt, count: 1});
+      }
+    }
+  };
+}
+
 /**
  * Prepares the search for a set of signatures; each call of the result begins with a new log.
  *
@@ -68,12 +101,7 @@ export function createFinder<Known extends Signature>(
     signature.patterns.map((pattern) => ({signature, pattern})),
   );
   const {next, found} = matcherOf([...all.map(({pattern}) => pattern), ...marks]);
-  const conditions = new Map(
-    signatures.flatMap((signature) =>
-      signature.when ? [[signature, expressionOf(signature.when)] as const] : [],
-    ),
-  );
-  const narrower = narrowerThan(signatures);
+  const count = counterOf(signatures);
 
   return (onLine) => {
     const findings = new Map<Known, Finding<Known>>();
@@ -88,24 +116,9 @@ export function createFinder<Known extends Signature>(
     let isAfterReturn = false;
     const endLine = (rest: string): void => {
       const text = head + rest;
-      for (const signature of excerpts.keys()) {
-        if (conditions.get(signature)?.test(text) === false) {
-          excerpts.delete(signature);
-        }
-      }
       onLine?.(line, text, [...marked]);
       marked.clear();
-      for (const [signature, excerpt] of excerpts) {
-        if (narrower.get(signature)?.some((other) => excerpts.has(other))) {
-          continue;
-        }
-        const finding = findings.get(signature);
-        if (finding) {
-          finding.count += 1;
-        } else {
-          findings.set(signature, {signature, line, excerpt, count: 1});
-        }
-      }
+      count(findings, excerpts, line, text);
       excerpts.clear();
     };
     const add = (piece: string): void => {

@@ -81,10 +81,15 @@ const AD_TYPES: readonly [name: string, expression: RegExp][] = [
   ['native', /native(?!modules)/i],
   ['app open', /app ?open/i],
 ];
-const ABOUT_ADS =
+/** What lines about ads hold. */
+export const ABOUT_ADS =
   /\bads?\b|[a-z]Ads?\b|banner|interstitial|reward|mrec|appodeal|bidon|bidmachine|applovin|\bmax|ironsource|levelplay|unityads|admob|mobileads|mobfox|waterfall|adapter/i;
 const DENIED =
   /n['’]t\b|\b(?:no|not|never|false|fail\w*|error|until|before|after|wait\w*|when|if|cannot)\b/i;
+/** What a line says of an ad that isn’t there, although it holds the name of a callback. */
+const FAILED = /error ?code|fail|n['’]t\b/i;
+/** The stages that show that ads come. */
+export const GOT: readonly StageId[] = ['loaded', 'shown', 'reward', 'revenue'];
 const CLOCK = /(?:^|\s)(\d\d):(\d\d):(\d\d)[.,](\d{3})/;
 const PROCESS = /^\S*\s*\S+\s+(\d+)(?:[- ]+\d+)|\(\s*(\d+)\)|\[(\d+):\d+\]/;
 /** A retry this soon after a failure, in milliseconds, is no pause. */
@@ -177,6 +182,19 @@ function orderJudge(run: Run) {
   };
 }
 
+/** Whether a line with the mark of a stage shows that stage. */
+const shows = (id: StageId, isLoose: boolean, text: string): boolean =>
+  isLoose ? ABOUT_ADS.test(text) && !DENIED.test(text) : !GOT.includes(id) || !FAILED.test(text);
+
+/** Notes a line with another mark. */
+function note({marks, suspects}: Run, id: Mark, seen: Seen): void {
+  // How a build ended is said last.
+  marks[id] = id === 'built' ? seen : (marks[id] ?? seen);
+  if (id === 'suspect' && suspects.at(-1)?.line !== seen.line && suspects.length < SUSPECTS) {
+    suspects.push(seen);
+  }
+}
+
 /**
  * Prepares the reading of logs: known errors, answers of networks and stages in one pass.
  *
@@ -218,18 +236,11 @@ export function createReader({errors, codes, stages}: Knowledge) {
         const other = otherMarks[mark - stageMarks.length];
         if (mark < stageMarks.length) {
           const {id, isLoose} = stageMarks[mark] as (typeof stageMarks)[number];
-          if (!isLoose || (ABOUT_ADS.test(text) && !DENIED.test(text))) {
+          if (shows(id, isLoose, text)) {
             ids.add(id);
           }
         } else if (other) {
-          run.marks[other.id] ??= seen;
-          if (
-            other.id === 'suspect' &&
-            run.suspects.at(-1)?.line !== line &&
-            run.suspects.length < SUSPECTS
-          ) {
-            run.suspects.push(seen);
-          }
+          note(run, other.id, seen);
           if (other.id === 'failed') {
             judge.failed((adType ??= adTypeOf(text)), text);
           }

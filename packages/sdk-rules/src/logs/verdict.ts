@@ -1,7 +1,7 @@
 import {fill} from '../fill';
 import {inLocale, type Localized} from '../types';
 import type {Outcome} from './answers';
-import type {Knowledge, Run, StageId} from './run';
+import {ABOUT_ADS, GOT, type Knowledge, type Run, type Seen, type StageId} from './run';
 
 /** Something that the log shows, with its cause and fix. */
 export interface Card {
@@ -49,11 +49,11 @@ const inSentence = (name: string): string =>
 /** The stages that every run passes. */
 const NEEDED: readonly StageId[] = ['start', 'request', 'loaded', 'shown'];
 
+/** How a build says that it failed. */
+const BROKEN = /build failed/i;
+
 /** How an app repeats that a load failed; the line of the network says why. */
 const ECHO = /failed ?_?to ?_?load|load ?_?fail/i;
-
-/** The stages that show that ads come. */
-const GOT: readonly StageId[] = ['loaded', 'shown', 'reward', 'revenue'];
 
 /** The words for a number of lines, by its plural form. */
 const LINES: Partial<Record<Intl.LDMLPluralRule, string>> = {one: 'linesOne', few: 'linesFew'};
@@ -100,13 +100,15 @@ function cardsOf(
       .filter(({line}) => !places.has(line))
       .map(({network, code, kind, line, count, excerpt}) => {
         const entry = codes.kinds[kind] as Knowledge['codes']['kinds'][string];
-        const whose = network ?? say(words.someNetwork as Localized);
+        const whose = [network ?? (code && say(words.someNetwork as Localized)), code]
+          .filter(Boolean)
+          .join(' ');
         return {
           level: entry.outcome === 'error' ? ('error' as const) : ('info' as const),
           line,
           count,
           excerpt,
-          cause: `${whose}${code === null ? '' : ` ${code}`}: ${say(entry.cause)}`,
+          cause: `${whose && `${whose}: `}${say(entry.cause)}`,
           fix: say(entry.fix),
           who: who(entry.who),
           page: kind === 'no-fill' ? NO_FILL_PAGE : CODES_PAGE,
@@ -119,6 +121,113 @@ function cardsOf(
   );
 }
 
+/** What a verdict is made of: a run, and how a language says it. */
+interface Told {
+  run: Run;
+  locale: string;
+  say: (id: string, values?: Readonly<Record<string, string>>) => string;
+  /** All stages, and those that the log has. */
+  stages: Knowledge['stages']['stages'];
+  seen: Knowledge['stages']['stages'];
+  nameOf: (id: StageId) => string;
+  cards: ReturnType<typeof cardsOf>;
+  /** The line that looks like an error and that no card explains; whether it is about ads. */
+  odd: Seen | undefined;
+  isOurs: boolean;
+}
+
+/** The stages in their order, each with the lines that show it. */
+const chainOf = ({run, stages, nameOf, say}: Told): Verdict['chain'] =>
+  stages.map(({id}) => {
+    const places = [...(run.stages[id] ?? [])];
+    const told = places.map(([adType, {line, count}]) =>
+      [
+        adType,
+        say('line', {line: String(line)}),
+        count > 1 ? say('times', {count: String(count)}) : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    );
+    return {
+      name: nameOf(id),
+      line: places[0]?.[1].line ?? null,
+      seen: told.length === 0 ? say('notHere') : told.join('; '),
+    };
+  });
+
+/** What comes first in a log: an error, a crash, ads that work, or how far it got. */
+function judged(told: Told): Pick<Verdict, 'outcome' | 'sentence'> {
+  const {run, locale, say, seen, nameOf, cards, odd, isOurs} = told;
+  const errors = cards.filter(({level, open: isOpen}) => level !== 'info' && !isOpen);
+  const {crash, built, building, launched} = run.marks;
+  const open = cards.find((card) => card.open && !(built && built.line > card.line));
+  const count = String(run.lines);
+  const lines = say(LINES[new Intl.PluralRules(locale).select(run.lines)] ?? 'linesMany', {count});
+  const works = run.stages.loaded ?? run.stages.shown ?? run.stages.reward ?? run.stages.revenue;
+  const last = seen.at(-1);
+  const [error] = errors;
+  if (error) {
+    const values = {cause: error.cause, count: String(errors.length - 1)};
+    const id = works ? 'worksBut' : errors.length > 1 ? 'errors' : 'error';
+    return {outcome: 'error', sentence: say(id, values)};
+  }
+  if (crash && !built) {
+    return {outcome: 'unknown', sentence: say('crash')};
+  }
+  if (works && !open) {
+    const got = seen.filter(({id}) => GOT.includes(id));
+    const empty = new Set(run.answers.flatMap(({network}) => network ?? []));
+    const sentence = [
+      say('works', {what: got.map(({name}) => inSentence(inLocale(name, locale))).join(', ')}),
+      ...(empty.size > 0 ? [say('asked', {networks: [...empty].join(', ')})] : []),
+    ].join(' ');
+    return {outcome: 'normal', sentence};
+  }
+  if (open) {
+    return {outcome: 'unknown', sentence: say('open', {cause: open.cause})};
+  }
+  const isOdd = odd && !built && run.answers.length === 0 && (isOurs || (!last && !launched));
+  const sentence = isOdd
+    ? null
+    : cards[0]
+      ? say('normal', {cause: cards[0].cause})
+      : built
+        ? say('built', {lines})
+        : last
+          ? say('soFar', {stage: inSentence(nameOf(last.id))})
+          : launched
+            ? say('launched')
+            : building
+              ? say('building', {lines})
+              : null;
+  return sentence === null
+    ? {outcome: 'unknown', sentence: say('none', {lines})}
+    : {outcome: 'normal', sentence};
+}
+
+/** What to do, and what is missing to say more. */
+function nextOf({run, say, nameOf, seen, odd}: Told, outcome: Outcome): string[] {
+  const next = run.marks.testing ? [say('testing')] : [];
+  if (outcome !== 'unknown') {
+    return next;
+  }
+  if (odd) {
+    next.push(say('suspect', {line: String(odd.line), text: odd.excerpt}));
+  }
+  const isBuild =
+    Boolean(run.marks.building) || run.findings.some(({signature}) => signature.wrapper);
+  if (!isBuild) {
+    const stages = NEEDED.filter((id) => !run.stages[id])
+      .map((id) => inSentence(nameOf(id)))
+      .join(', ');
+    next.push(say('missing', {stages}), say('howAndroid'), say('howIos'));
+  }
+  return isBuild || (seen.length === 0 && run.answers.length === 0)
+    ? [...next, say('howBuild')]
+    : next;
+}
+
 /**
  * Says in a language what a log shows: the verdict, the chain of stages, what to do, what is missing.
  *
@@ -126,113 +235,32 @@ function cardsOf(
  */
 export function verdictOf(run: Run, knowledge: Knowledge, locale: string): Verdict {
   const {words, stages} = knowledge.stages;
-  const say = (id: string, values: Readonly<Record<string, string>> = {}): string =>
-    fill(inLocale(words[id] as Localized, locale), values);
   const cards = cardsOf(run, knowledge, locale);
-  const nameOf = (id: StageId): string =>
-    inLocale((stages.find((stage) => stage.id === id) as (typeof stages)[number]).name, locale);
   const seen = stages.filter(({id}) => run.stages[id]);
-  const isRun = seen.length > 0 || run.answers.length > 0;
-  const chain = isRun
-    ? stages.map(({id}) => {
-        const places = [...(run.stages[id] ?? [])];
-        return {
-          name: nameOf(id),
-          line: places[0]?.[1].line ?? null,
-          seen:
-            places.length === 0
-              ? say('notHere')
-              : places
-                  .map(([adType, {line, count}]) =>
-                    [
-                      adType,
-                      say('line', {line: String(line)}),
-                      count > 1 ? say('times', {count: String(count)}) : '',
-                    ]
-                      .filter(Boolean)
-                      .join(', '),
-                  )
-                  .join('; '),
-        };
-      })
-    : [];
-  const errors = cards.filter(({level, open: isOpen}) => level !== 'info' && !isOpen);
-  const open = cards.find((card) => card.open);
   const explained = new Set(cards.map(({line}) => line));
-  const odd =
-    run.marks.crash ??
-    run.suspects.find(
-      ({line, excerpt}) => !explained.has(line) && !(cards.length > 0 && ECHO.test(excerpt)),
-    );
-  const count = String(run.lines);
-  const lines = say(LINES[new Intl.PluralRules(locale).select(run.lines)] ?? 'linesMany', {count});
-  const {crash, built, building, testing, launched} = run.marks;
-  const works = run.stages.loaded ?? run.stages.shown ?? run.stages.reward ?? run.stages.revenue;
-  const last = seen.at(-1);
-
-  let outcome: Outcome = 'normal';
-  let sentence: string;
-  if (errors.length > 0) {
-    outcome = 'error';
-    sentence = say(works ? 'worksBut' : errors.length > 1 ? 'errors' : 'error', {
-      cause: (errors[0] as Card).cause,
-      count: String(errors.length - 1),
-    });
-  } else if (crash && !built) {
-    outcome = 'unknown';
-    sentence = say('crash');
-  } else if (works && !open) {
-    const got = seen.filter(({id}) => GOT.includes(id));
-    const empty = new Set(run.answers.flatMap(({network}) => network ?? []));
-    sentence = [
-      say('works', {what: got.map(({name}) => inSentence(inLocale(name, locale))).join(', ')}),
-      ...(empty.size > 0 ? [say('asked', {networks: [...empty].join(', ')})] : []),
-    ].join(' ');
-  } else if (open) {
-    outcome = 'unknown';
-    sentence = say('open', {cause: open.cause});
-  } else if (odd && !last && !launched && !built && run.answers.length === 0) {
-    outcome = 'unknown';
-    sentence = say('none', {lines});
-  } else if (cards[0]) {
-    sentence = say('normal', {cause: cards[0].cause});
-  } else if (built) {
-    sentence = say('built', {lines});
-  } else if (last) {
-    sentence = say('soFar', {stage: inSentence(nameOf(last.id))});
-  } else if (launched) {
-    sentence = say('launched');
-  } else if (building) {
-    sentence = say('building', {lines});
-  } else {
-    outcome = 'unknown';
-    sentence = say('none', {lines});
-  }
-
-  const next: string[] = [];
-  if (testing) {
-    next.push(say('testing'));
-  }
-  if (outcome === 'unknown') {
-    if (odd) {
-      next.push(say('suspect', {line: String(odd.line), text: odd.excerpt}));
-    }
-    const isBuild =
-      Boolean(run.marks.building) || run.findings.some(({signature}) => signature.wrapper);
-    if (!isBuild) {
-      next.push(
-        say('missing', {
-          stages: NEEDED.filter((id) => !run.stages[id])
-            .map((id) => inSentence(nameOf(id)))
-            .join(', '),
-        }),
-        say('howAndroid'),
-        say('howIos'),
-      );
-    }
-    if (isBuild || !isRun) {
-      next.push(say('howBuild'));
-    }
-  }
-  return {outcome, sentence, chain, cards, next};
+  const odds = run.suspects.filter(
+    ({line, excerpt}) => !explained.has(line) && !(cards.length > 0 && ECHO.test(excerpt)),
+  );
+  const ours = odds.find(({excerpt}) => ABOUT_ADS.test(excerpt) || BROKEN.test(excerpt));
+  const told: Told = {
+    run,
+    locale,
+    say: (id, values = {}) => fill(inLocale(words[id] as Localized, locale), values),
+    stages,
+    seen,
+    nameOf: (id) =>
+      inLocale((stages.find((stage) => stage.id === id) as (typeof stages)[number]).name, locale),
+    cards,
+    odd: run.marks.crash ?? ours ?? odds[0],
+    isOurs: ours !== undefined,
+  };
+  const {outcome, sentence} = judged(told);
+  const isRun = seen.length > 0 || run.answers.length > 0;
+  return {
+    outcome,
+    sentence,
+    chain: isRun ? chainOf(told) : [],
+    cards,
+    next: nextOf(told, outcome),
+  };
 }

@@ -1,6 +1,12 @@
 import {projectIn} from '../project';
-import {isBuildOf, nameOf, neededKeys} from '../check/release';
-import {isEngineAdapter, isForeignAdapter, isOwn, nowOf} from '@help-center/sdk-data/ours';
+import {isBuildOf, nameOf, neededKeys, networksIn} from '../check/release';
+import {
+  isAdapter,
+  isEngineAdapter,
+  isForeignAdapter,
+  isOwn,
+  nowOf,
+} from '@help-center/sdk-data/ours';
 import type {Choice} from '../builder';
 import {
   addExclusions,
@@ -9,9 +15,9 @@ import {
   COMPILE_SDK,
   endOfLine,
   isApplication,
+  isExcluded,
+  isLibrary,
   appManifests,
-  blocksIn,
-  KOTLIN_PLUGIN,
   lineAt,
   MIN_SDK,
   removeLibrary,
@@ -25,7 +31,7 @@ import {
   type Dependency,
   type Need,
 } from '@help-center/build-files';
-import {compareVersions} from '@help-center/build-files/versions';
+import {leaveOpen, setTools} from './tools';
 import type {Way} from './way';
 
 const textOf = ({gradle}: Build, file: string): string =>
@@ -33,12 +39,13 @@ const textOf = ({gradle}: Build, file: string): string =>
 
 /** Raises an API level, also where a build names a value for it. */
 function setLevel(way: Way, {gradle, values}: Build, pattern: RegExp, want: string): void {
-  for (const file of gradle.filter(({text}) => want && /\bandroid\b/.test(text))) {
+  const bound = gradle.filter((file) => pattern !== MIN_SDK || !isLibrary(file));
+  for (const file of bound.filter(({text}) => want && /\bandroid\b/.test(text))) {
     const isApp = isApplication(file);
     for (const match of file.text.matchAll(pattern)) {
       const written = match[1] as string;
       const [start, end] = match.indices?.[1] as [number, number];
-      const value = valueOf(values, written);
+      const value = valueOf(values, written, {file: file.path, index: match.index});
       const found = /^\d+$/.test(written) ? written : value?.value;
       if (Number(found) >= Number(want)) {
         continue;
@@ -54,69 +61,6 @@ function setLevel(way: Way, {gradle, values}: Build, pattern: RegExp, want: stri
   }
 }
 
-/** Raises Kotlin and the Android Gradle plugin, and Gradle with it. */
-function setTools(way: Way, build: Build): void {
-  const {kotlin, agp, gradle = ''} = way.facts('android');
-  const older = (names: RegExp, want: string | undefined): Need[] =>
-    [...build.plugins, ...build.dependencies].flatMap((dependency) =>
-      want &&
-      names.test(dependency.name) &&
-      /^\d/.test(dependency.version ?? '') &&
-      compareVersions(dependency.version as string, want) < 0
-        ? [{dependency, want}]
-        : [],
-    );
-  const android = older(/^com\.android\.(?:application|library|tools\.build:gradle)$/, agp);
-  const tools = [
-    ...older(new RegExp(`^org\\.jetbrains\\.kotlin\\.|^${KOTLIN_PLUGIN}$`), kotlin),
-    ...android,
-  ];
-  leaveOpen(way, setVersions(way.edits, build, tools));
-  leaveTied(way, build, kotlin);
-  if (agp && android.some(({dependency: {version}}) => compareVersions(version ?? '', '8.0') < 0)) {
-    addNamespaces(way, build, agp);
-  }
-  for (const file of android.length > 0 && gradle ? way.app.of('wrapper') : []) {
-    const found = /^distributionUrl=.*gradle-([\d.]{1,20})-/m.exec(file.text)?.[1];
-    if (!file.text.includes('distributionSha256Sum')) {
-      way.raise(file, /^distributionUrl=.*gradle-([\d.]{1,20})-/dgm, gradle);
-    } else if (found && compareVersions(found, gradle) < 0) {
-      way.leave(
-        'wrapper',
-        {file: file.path, line: lineAt(file.text, file.text.indexOf(found))},
-        {want: gradle},
-      );
-    }
-  }
-}
-
-/** Adds what the Android Gradle plugin needs from 8 on: each module's namespace, and JDK 17. */
-function addNamespaces(way: Way, {gradle}: Build, agp: string): void {
-  for (const file of gradle) {
-    const isModule = /['"]com\.android\.(?:application|library)['"]|plugins\.android\./.test(
-      file.text,
-    );
-    const block = blocksIn(file.text).find(({path}) => path === '/android');
-    if (!isModule || !block || /\bnamespace\b/.test(file.text)) {
-      continue;
-    }
-    const folder = file.path.replace(/[^/]+$/, '');
-    const manifest = way.app
-      .of('manifest')
-      .find(({path}) => path === `${folder}src/main/AndroidManifest.xml`);
-    const name = /<manifest\b[^>]*\bpackage\s{0,20}=\s{0,20}["']([\w.]{1,200})["']/.exec(
-      withoutXmlComments(manifest?.text ?? ''),
-    )?.[1];
-    if (name) {
-      const line = file.path.endsWith('.kts') ? `namespace = "${name}"` : `namespace '${name}'`;
-      addTo(way.edits, file.path, block, [line]);
-    } else {
-      way.leave('namespace', {file: file.path, line: lineAt(file.text, block.open)});
-    }
-    way.leave('jdk', {file: file.path, line: lineAt(file.text, block.open)}, {want: agp});
-  }
-}
-
 /** A library under the name that the release has it by, if that differs. */
 function renameLibrary(
   way: Way,
@@ -124,8 +68,8 @@ function renameLibrary(
   one: Dependency,
   known: ReadonlyMap<string, unknown>,
 ): Dependency {
-  const now = nowOf(one.name);
-  if (known.has(one.name) || !known.has(now) || build.dependencies.some(({name}) => name === now)) {
+  const now = nowOf(one.name, known);
+  if (build.dependencies.some(({name}) => name === now)) {
     return one;
   }
   const text = way.edits.text(one.file);
@@ -137,58 +81,59 @@ function renameLibrary(
   return {...one, name: now};
 }
 
-/** Carries exclusions over under their new names; names those that keep nothing out any more. */
+/** Carries exclusions over under their new names; names those that keep nothing out, or not under this group. */
 function carryExclusions(
   way: Way,
   {gradle, excluded}: Build,
   known: ReadonlyMap<string, unknown>,
+  isOurs: (dependency: Pick<Dependency, 'name'>) => boolean,
 ): void {
+  // Without a renderer, no ad is shown.
+  const kept = way.site.builder
+    .itemsOf('android', way.release)
+    .flatMap(({kind, android}) => (kind === 'renderer' && android ? [nameOf(android)] : []));
   const EXCLUDE =
-    /\bexclude\b[\s(]{0,20}group\s{0,20}[:=]\s{0,20}["'](com\.appodeal[\w.]*)["']\s{0,20},\s{0,20}module\s{0,20}[:=]\s{0,20}["']([\w.-]+)["']/dg;
+    /\bexclude\b[\s(]{0,20}group\s{0,20}[:=]\s{0,20}["']([\w.-]+)["']\s{0,20},\s{0,20}module\s{0,20}[:=]\s{0,20}["']([\w.-]+)["']/dg;
   const done = new Set(excluded);
   for (const {path: file, text} of gradle) {
     for (const match of text.matchAll(EXCLUDE)) {
       const name = `${match[1]}:${match[2]}`;
-      const now = nowOf(name);
-      const [start, end] = match.indices?.[2] as [number, number];
-      if (!known.has(name) && known.has(now) && !done.has(now)) {
+      const now = nowOf(name, known);
+      if (now !== name && !done.has(now) && !kept.includes(now)) {
         done.add(now);
-        way.edits.replace({file, start, end}, now.split(':')[1] as string);
-      } else if (!known.has(name) && !known.has(now)) {
+        now.split(':').forEach((part, at) => {
+          const [start, end] = match.indices?.[at + 1] as [number, number];
+          way.edits.replace({file, start, end}, part);
+        });
+      } else if (!known.has(name) && isOurs({name})) {
+        // One that is excluded already, or must stay in, needs no second line.
+        const want = [...known.keys()].find(
+          (one) =>
+            isOwn(one) && one.endsWith(`:${match[2]}`) && !done.has(one) && !kept.includes(one),
+        );
         way.leave(
-          'exclusion',
+          want ? 'group' : 'exclusion',
           {file, line: lineAt(text, match.index)},
-          {name, release: way.release},
+          {name, release: way.release, ...(want && {want})},
         );
       }
     }
   }
 }
 
-/** Names what has to go with the Kotlin that a release needs: KSP, and Compose's compiler before Kotlin 2. */
-function leaveTied(way: Way, {gradle, plugins}: Build, kotlin: string | undefined): void {
-  if (!kotlin) {
-    return;
+/** Names the libraries whose names a script puts together, and lock files that keep an old release. */
+function leaveComputed(way: Way): void {
+  const {android} = projectIn(way.app);
+  for (const one of android?.computed ?? []) {
+    way.leave('computed', one);
   }
-  for (const {name, version, file, line} of plugins) {
-    const [own = ''] = /^\d[\d.]*/.exec(version ?? '') ?? [];
-    if (name === 'com.google.devtools.ksp' && own && compareVersions(own, kotlin) < 0) {
-      way.leave('tied', {file, line}, {name: `${name} ${version}`, want: kotlin});
+  for (const {path: file, text} of way.app.of('lock')) {
+    const found = /^(com\.appodeal[\w.]{0,60}:[\w.-]{1,60}):([\w.+-]{1,60})=/m.exec(text);
+    const [want] = way.site.artifactsOf(way.release).get(found?.[1] ?? '') ?? [];
+    if (found && found[2] !== want) {
+      const line = lineAt(text, found.index);
+      way.leave('lock', {file, line}, {name: found[1] as string, found: found[2] as string});
     }
-  }
-  const plugin = 'org.jetbrains.kotlin.plugin.compose';
-  const extension = 'kotlinCompilerExtensionVersion';
-  for (const {path: file, text} of plugins.some(({name}) => name === plugin) ? [] : gradle) {
-    if (text.includes(extension)) {
-      const place = {file, line: lineAt(text, text.indexOf(extension))};
-      way.leave('tied', place, {name: extension, want: kotlin});
-    }
-  }
-}
-
-function leaveOpen(way: Way, needs: readonly Need[]): void {
-  for (const {dependency, want} of needs) {
-    way.leave(dependency.written ? 'variable' : 'open', dependency, {name: dependency.name, want});
   }
 }
 
@@ -252,9 +197,17 @@ function setExclusions(
 ): void {
   const text = textOf(build, bundle.file);
   const statement = bundle.alias === undefined ? statementAt(text, bundle.index) : null;
+  // What an engine reaches goes with it.
+  const held = networksIn(way.site, way.release, {
+    excluded: new Set(
+      [...way.choosable('android')].filter((name) => isAdapter(name) && !wanted.has(name)),
+    ),
+  });
   const missing = [...way.choosable('android')].filter(
     (name) =>
-      /^com\.appodeal\.[\w.]+:/.test(name) && !wanted.has(name) && !build.excluded.has(name),
+      !wanted.has(name) &&
+      !isExcluded(build, name) &&
+      (isAdapter(name) || held.some(({left}) => left.includes(name))),
   );
   if (!statement) {
     if (missing.length > 0) {
@@ -328,7 +281,7 @@ export function patchAndroid(way: Way): boolean {
     ...Object.keys(site.published),
     ...site.covered.flatMap((version) => [...site.artifactsOf(version).keys()]),
   ]);
-  const isOurs = ({name}: Dependency): boolean =>
+  const isOurs = ({name}: Pick<Dependency, 'name'>): boolean =>
     isOwn(name) || isEngineAdapter(name) || isForeignAdapter(name) || past.has(name);
   const sdkDependencies = build?.dependencies.filter(isOurs) ?? [];
   const bundle = sdkDependencies.find(({name}) => name === nameOf(facts.bundle));
@@ -337,15 +290,13 @@ export function patchAndroid(way: Way): boolean {
     const adapter = sdkDependencies.find(({name}) => isOwn(name));
     if (adapter || plugin) {
       way.leave('package', (adapter ?? plugin) as Dependency, {release});
+      patchExpo(way);
       return true;
     }
-    const computed = build?.gradle.find(({text}) => text.includes('com.appodeal.ads'));
-    if (computed) {
-      const {path: file, text} = computed;
-      way.leave('computed', {file, line: lineAt(text, text.indexOf('com.appodeal.ads'))});
-    }
-    return computed !== undefined;
+    leaveComputed(way);
+    return (android?.computed.length ?? 0) > 0;
   }
+  leaveComputed(way);
   if (!way.judge('android', main)) {
     return true;
   }
@@ -366,12 +317,11 @@ export function patchAndroid(way: Way): boolean {
   );
   const others = build.dependencies.filter((one) => !isOurs(one));
   leaveOpen(way, setVersions(edits, build, needs, others));
+  const held = new Set(networksIn(site, release, build).flatMap(({left}) => left));
   const {wanted, choice} = way.choiceOf('android', (name) =>
-    bundle
-      ? name.startsWith('com.appodeal.') && !build.excluded.has(name)
-      : sdkDependencies.some((one) => one.name === name),
+    bundle ? held.has(name) : sdkDependencies.some((one) => one.name === name),
   );
-  carryExclusions(way, build, known);
+  carryExclusions(way, build, known, isOurs);
   if (wanted && bundle) {
     setExclusions(way, build, bundle, wanted);
   } else if (wanted) {

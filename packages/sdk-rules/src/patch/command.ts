@@ -1,15 +1,18 @@
 import {fill} from '../index';
 import {idsOf} from '../builder';
-import {examine, inLocale, readApp, type Command} from '../check';
-import {diffOf, type AppFiles} from '@help-center/build-files';
+import {examine, inLocale, pageAddress, readApp, type Command} from '../check';
+import {diffOf, isApplication, type AppFiles} from '@help-center/build-files';
 import {jsonOf, printable} from '@help-center/text';
 import {compareVersions, rootOf} from '@help-center/build-files/versions';
 import {collisionSentence, collisionsOf, fixSentence, platforms, projectsOf} from '../fits';
 import {patchApp, type Left, type Patched, type PatchSite} from './index';
 
 /** The sentence about something that is left to a person. */
-export const leftSentence = ({words}: PatchSite, {kind, values}: Left, locale: string): string =>
-  fill(inLocale(words.patch.left[kind], locale), values);
+export const leftSentence = (site: PatchSite, {kind, values}: Left, locale: string): string =>
+  [
+    fill(inLocale(site.words.patch.left[kind], locale), values),
+    ...(values.page ? [pageAddress(site, locale, values.page)] : []),
+  ].join(' ');
 
 /** Why a project can't be patched, with the values for the sentence. */
 export interface Refusal {
@@ -24,10 +27,14 @@ const SAID: Readonly<Record<string, Left['kind']>> = {
   'no-sdk': 'package',
   'unknown-artifact': 'unknown',
   'key-missing': 'key',
+  namespace: 'namespace',
   'switched-off': 'loads',
   'ended-release': 'variable',
   version: 'variable',
 };
+
+/** Notes of the doctor about what the app will hold. */
+const NOTED = /^set\/|\/half-excluded$/;
 
 /** What a patch calls a figure that it could not raise. */
 const KINDS_OF: Readonly<Record<string, Left['kind']>> = {
@@ -37,7 +44,11 @@ const KINDS_OF: Readonly<Record<string, Left['kind']>> = {
 };
 
 /** Files that a conflict of a platform is named with, the first that there is. */
-const HOMES = ['podfile', 'unity-packages', 'xcode', 'gradle'] as const;
+const HOMES = {
+  android: ['gradle'],
+  ios: ['podfile', 'xcode'],
+  unity: ['unity-packages'],
+} as const;
 
 /** What keeps an app out of a release and has not been named. */
 function stillBlocked(
@@ -48,8 +59,9 @@ function stillBlocked(
   locale: string,
 ): readonly Left[] {
   const say = site.sayIn(locale);
-  const file = HOMES.flatMap((kind) => app.of(kind))[0]?.path ?? '';
   return projectsOf(site.catalogue, app).flatMap(({project}) => {
+    const all = HOMES[project.platform].flatMap((kind) => app.of(kind));
+    const file = (all.find(isApplication) ?? all[0])?.path ?? '';
     const isJudged = project.sdk !== null && compareVersions(project.sdk, release) <= 0;
     return (isJudged ? collisionsOf(site.catalogue, project, release) : [])
       .filter(
@@ -78,7 +90,7 @@ function stillWrong(
   release: string,
   {files, left}: Pick<Patched, 'files' | 'left'>,
   locale: string,
-): readonly Left[] {
+): {left: readonly Left[]; notes: readonly Left[]} {
   const texts = new Map(files.map(({path: file, after}) => [file, after]));
   const after: AppFiles = {
     ...app,
@@ -91,22 +103,32 @@ function stillWrong(
   const found = examine(site, after, locale)
     .findings.filter(
       ({level, rule, file, message}) =>
-        level !== 'info' &&
+        (level !== 'info' || NOTED.test(rule)) &&
         !rule.startsWith('file/') &&
         !left.some(
           (one) =>
             one.file === file &&
             one.kind === SAID[rule.replace(/^.*\//, '')] &&
-            message.includes(one.values.key ?? ''),
+            message.includes(
+              one.values.key ?? (one.kind === 'unknown' ? one.values.name : null) ?? '',
+            ),
         ),
     )
-    .map(({file, line, message, fix}): Left => ({
-      kind: 'doctor',
-      file,
-      line,
-      values: {message, fix},
+    .map(({level, rule, file, line, message, fix, page}) => ({
+      level,
+      one: {
+        kind: 'doctor',
+        file,
+        line,
+        // A set is changed on its page.
+        values: {message, fix: rule.startsWith('set/') ? `${fix} ${page}` : fix},
+      } satisfies Left,
     }));
-  return [...found, ...stillBlocked(site, after, release, [...left, ...found], locale)];
+  const open = found.flatMap(({level, one}) => (level === 'info' ? [] : [one]));
+  return {
+    left: [...open, ...stillBlocked(site, after, release, [...left, ...open], locale)],
+    notes: found.flatMap(({level, one}) => (level === 'info' ? [one] : [])),
+  };
 }
 
 /**
@@ -146,19 +168,20 @@ export function patchFolder(
     return {why: 'nothing', values: {folder}};
   }
   const patched = patchApp(site, app, release, asked);
-  const unread = app.unread.map(({path: file, why}): Left => ({
-    kind: why === 'beyond' ? 'unlisted' : 'unread',
-    file,
-    line: null,
-    values: {},
-  }));
+  const unread = app.unread.map(({path: file, why}): Left => {
+    const {message, fix} = site.words.rules[why];
+    const values = {message: inLocale(message, locale), fix: inLocale(fix, locale)};
+    return {kind: 'doctor', file, line: null, values};
+  });
   if (!patched.isFound) {
     return {why: unread.length > 0 ? 'noSdkRead' : 'noSdk', values: {folder}, unread};
   }
   const left = [...patched.left, ...unread];
+  const still = stillWrong(site, app, release, {files: patched.files, left}, locale);
   return {
     ...patched,
-    left: [...left, ...stillWrong(site, app, release, {files: patched.files, left}, locale)],
+    left: [...left, ...still.left],
+    notes: [...patched.notes, ...still.notes],
   };
 }
 

@@ -17,20 +17,27 @@ export interface Patched {
   files: readonly Changed[];
   /** What is left for a person to decide or change. */
   left: readonly Left[];
-  /** Lines that the patch removes without a replacement. */
+  /** What is worth knowing: lines that the patch removes without a replacement. */
   notes: readonly Left[];
   /** Whether any file mentions the SDK. */
   isFound: boolean;
 }
 
 const LANGUAGES: Readonly<Record<Platform, RegExp>> = {
-  android: /\.(?:java|kt)$/,
+  android: /\.(?:java|kt|xml)$/,
   ios: /\.(?:swift|mm?|h)$/,
   unity: /\.cs$/,
 };
 
-/** Finds removed calls in an app's code. */
-function findCalls(way: Way, platform: Platform, from: string): void {
+const isNote = ({kind}: Left): boolean =>
+  kind === 'emptied' || kind === 'gone' || kind === 'install' || kind === 'lists';
+
+/** Finds removed calls and packages in an app's code, and says that the guide has more about them. */
+function findCalls(
+  way: Way,
+  platform: Platform,
+  {version: from, ...place}: {version: string; file: string; line: number},
+): void {
   const gone = way.site
     .removedOf(platform)
     .filter(
@@ -38,19 +45,24 @@ function findCalls(way: Way, platform: Platform, from: string): void {
         compareVersions(release, from) > 0 && compareVersions(release, way.release) <= 0,
     )
     .map(({name, instead, release}) => ({
-      name: /(\w+):?$/.exec(name)?.[1] ?? name,
+      name: /^[a-z_.]+$/.test(name) ? name : (/(\w+):?$/.exec(name)?.[1] ?? name),
       // A name as common as one of a package counts where the package is named.
       group: /^((?:[a-z]\w*\.)+)/.exec(name)?.[1] ?? '',
       instead: instead ?? '',
       release,
     }));
+  if (gone.length > 0) {
+    way.leave('guide', place, {from, release: way.release, page: `/${platform}/upgrade-guide`});
+  }
   for (const {path: file, text: whole} of way.app.of('source')) {
     if (!LANGUAGES[platform].test(file) || !/appodeal/i.test(whole)) {
       continue;
     }
     const text = withoutComments(whole, '//');
     for (const {group: _group, ...values} of gone.filter((one) => text.includes(one.group))) {
-      for (const {index} of text.matchAll(new RegExp(`\\b${values.name}\\b`, 'g'))) {
+      for (const {index} of text.matchAll(
+        new RegExp(`\\b${values.name.replaceAll('.', '\\.')}\\b`, 'g'),
+      )) {
         const location = {file, line: lineAt(text, index)};
         way.leave(values.instead ? 'renamed' : 'removed', location, values);
       }
@@ -76,10 +88,16 @@ export function patchApp(
   for (const [platform, from] of way.from) {
     findCalls(way, platform, from);
   }
+  const files = way.edits.changed();
+  for (const {path: file} of files) {
+    if (app.of('podfile').some((one) => one.path === file)) {
+      way.leave('install', {file});
+    }
+  }
   return {
-    files: way.edits.changed(),
-    left: way.left.filter(({kind}) => kind !== 'gone'),
-    notes: way.left.filter(({kind}) => kind === 'gone'),
+    files,
+    left: way.left.filter((one) => !isNote(one)),
+    notes: way.left.filter(isNote),
     isFound: found.includes(true),
   };
 }

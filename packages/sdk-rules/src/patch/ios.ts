@@ -2,10 +2,9 @@ import {
   addXml,
   endOfLine,
   endOfPlist,
-  generatedKeys,
   indentAt,
   insideOf,
-  isAppPlist,
+  lineAround,
   lineAt,
   PUBLIC_SPECS,
   startOfLine,
@@ -13,12 +12,15 @@ import {
   type Podfile,
   type Requirement,
 } from '@help-center/build-files';
-import type {Choice} from '../builder';
+import {ATTRIBUTION, type Choice} from '../builder';
 import {missingSources, neededKeys} from '../check/release';
 import {compareVersions} from '@help-center/build-files/versions';
-import {isOwn, isOwnPod} from '@help-center/sdk-data/ours';
+import {isOwn, nowOf} from '@help-center/sdk-data/ours';
 import {projectIn, releaseAsked, type ReadPodfile} from '../project';
 import type {Way} from './way';
+
+/** The minimum iOS version among the settings of Expo. */
+const DEPLOYMENT_TARGET = /"deploymentTarget"\s*:\s*"(\d[\d.]{0,10})"/dg;
 
 /** A pod, and the version that it shall have. */
 interface Need {
@@ -26,10 +28,10 @@ interface Need {
   want: string;
 }
 
-/** What is to be written for a pod, with the operator that it has; null where it has no number. */
+/** What is to be written for a pod, also instead of a beta, with the operator that it has; null where it has no number. */
 function pieceFor({pod, want}: Need): string | null {
   const [, operator = '', number] =
-    /^(\s*(?:=|~>|>=)?\s*)(\d[\d.]*)$/.exec(pod.requirement ?? '') ?? [];
+    /^(\s*(?:=|~>|>=)?\s*)(\d[\d.]*)(?:-[\w.-]+)?$/.exec(pod.requirement ?? '') ?? [];
   if (!pod.written || !number) {
     return null;
   }
@@ -65,7 +67,7 @@ function setPodVersions(
       way.edits.replace(written, piece);
       continue;
     }
-    const rest = text.slice(index, endOfLine(text, index));
+    const rest = text.slice(index, lineAround(text, index)?.end ?? index);
     const isComputed =
       written !== null || /^pod[\s(]{0,20}["'][^"']*["']\s*,\s*(?!:?\w+\s*(?:=>|:))/.test(rest);
     const isElsewhere = /\b(?:git|path|podspec)\b/.test(rest);
@@ -75,17 +77,55 @@ function setPodVersions(
   }
 }
 
+/** How much of the recommended set a Podfile lacks at most that was made of it. */
+const OF_A_SET = 1 / 4;
+
+/** Names the pods that the release has for the networks of a Podfile, and the Podfile lacks. */
+function leaveMissing(way: Way, last: Requirement, choice: Choice, kept: readonly Requirement[]) {
+  const {site, release} = way;
+  const all = site.builder.defaultChoice('ios', release);
+  const own = site.builder
+    .itemsOf('ios', release)
+    .filter(({id, ios, preferEngines}) => ios && !preferEngines && all.networks.includes(id));
+  const lacking = own.filter(({id}) => !choice.networks.includes(id));
+  const set =
+    lacking.length <= own.length * OF_A_SET
+      ? {
+          ...choice,
+          networks: [...choice.networks, ...all.networks],
+          services: [
+            ...choice.services,
+            ...site.services.flatMap(({id, needs}) =>
+              all.services.includes(id) && needs.length + Number(ATTRIBUTION.includes(id)) === 0
+                ? [id]
+                : [],
+            ),
+          ],
+        }
+      : choice;
+  const want = [...way.partsOf('ios', set)]
+    .filter(([name]) => !kept.some((pod) => pod.name === name))
+    .map((pod) => pod.join(' '))
+    .join(', ');
+  if (want) {
+    way.leave('missing', last, {want, release});
+  }
+}
+
 /** Sets the pods to those of the release, or of a choice. */
 function setPods(way: Way, podfile: ReadPodfile): Choice {
   const {edits, site, release} = way;
   const {file, text, resolved} = podfile;
-  const computed = podfile.pods.filter(({name}) => name.includes('#{') && isOwnPod(name));
-  for (const pod of computed) {
-    way.leave('computed', pod);
-  }
-  const pods = podfile.pods.filter((pod) => !computed.includes(pod));
+  const known = site.podsOf(release);
+  const pods = podfile.pods.map((pod) => {
+    const name = nowOf(pod.name, known);
+    const start = text.indexOf(pod.name, pod.index);
+    edits.replace({file, start, end: start + pod.name.length}, name);
+    return {...pod, name};
+  });
   const drop = ({index}: Requirement): boolean => {
-    const line = text.slice(startOfLine(text, index), endOfLine(text, index)).trim();
+    const {start = 0, end = 0} = lineAround(text, index) ?? {};
+    const line = text.slice(start, end).trim();
     const bare = line.replace(/(["'])[^"']*\1/g, '""');
     const isAlone =
       /^pod\b[^;]*[\w"')\]}]$/.test(bare) && !/\s(?:if|unless|do|and|or)\b/.test(bare);
@@ -97,7 +137,7 @@ function setPods(way: Way, podfile: ReadPodfile): Choice {
   const needs: Need[] = [];
   const kept = way.settle(
     pods,
-    site.podsOf(release),
+    known,
     (name) => site.pastPods.includes(name),
     (pod, expected) => {
       if (expected.length > 0 && !expected.includes(pod.version ?? '')) {
@@ -128,6 +168,8 @@ function setPods(way: Way, podfile: ReadPodfile): Choice {
     if (lines.length > 0) {
       edits.insert(file, endOfLine(text, last.index), lines);
     }
+  } else if (last && kept.some(({name}) => isOwn(name) && name !== 'Appodeal')) {
+    leaveMissing(way, last, choice, kept);
   }
   return choice;
 }
@@ -167,6 +209,15 @@ function patchSecurity(way: Way, file: string, text: string): void {
   }
 }
 
+/** Names the keys that a choice needs, whose values are the app's own. */
+function leaveKeys(way: Way, file: string, choice: Choice, has: (key: string) => boolean): void {
+  for (const {key, name} of neededKeys(way.site, 'ios', choice)) {
+    if (!has(key)) {
+      way.leave('key', {file}, {key, name});
+    }
+  }
+}
+
 /** Adds what an Info.plist lacks of the builder's output for a choice. */
 function patchPlist(way: Way, file: string, choice: Choice): void {
   const {edits, site, release} = way;
@@ -191,6 +242,7 @@ function patchPlist(way: Way, file: string, choice: Choice): void {
       `    <string>${id}.skadnetwork</string>`,
       '</dict>',
     ]);
+  const lowered = text.toLowerCase();
   const has = (key: string): boolean => text.includes(`>${key}<`);
   const additions: string[] = [];
   const list = insideOf(text, 'SKAdNetworkItems', 'array');
@@ -206,7 +258,7 @@ function patchPlist(way: Way, file: string, choice: Choice): void {
   const written = site.builder
     .outputsOf('ios', release, choice)
     .find(({file: name}) => name === 'Info.plist');
-  const generated = new Set(way.app.of('xcode').flatMap((one) => [...generatedKeys(one.text)]));
+  const {generated} = projectIn(way.app).ios;
   for (const key of ['NSAppTransportSecurity', 'NSUserTrackingUsageDescription']) {
     const [value] =
       new RegExp(`^<key>${key}</key>\\n(?:(?!<key>).*\\n?)*`, 'm').exec(written?.code ?? '') ?? [];
@@ -218,12 +270,7 @@ function patchPlist(way: Way, file: string, choice: Choice): void {
     addXml(edits, file, end, additions);
   }
   patchSecurity(way, file, text);
-  // Their values are the app's own.
-  for (const {key, name} of neededKeys(site, 'ios', choice)) {
-    if (!has(key) && !generated.has(key) && !text.toLowerCase().includes(key.toLowerCase())) {
-      way.leave('key', {file}, {key, name});
-    }
-  }
+  leaveKeys(way, file, choice, (key) => generated.has(key) || lowered.includes(key.toLowerCase()));
 }
 
 /**
@@ -241,6 +288,11 @@ export function patchIos(way: Way): boolean {
     way.leave('open', swift, {name: 'Appodeal', want: release});
   }
   if (!podfile) {
+    const {builder} = site;
+    const all = builder.minimumOf('ios', release, builder.defaultChoice('ios', release));
+    for (const expo of plugin ? app.of('expo') : []) {
+      way.raise(expo, DEPLOYMENT_TARGET, all.minIos);
+    }
     return swift !== null;
   }
   if (podfiles.length > 1) {
@@ -259,6 +311,13 @@ export function patchIos(way: Way): boolean {
   if (!way.judge('ios', {...core, version: releaseAsked(core, newest)})) {
     return true;
   }
+  // Half a set of adapters would be worse than the old one.
+  if (podfile.computed.length > 0) {
+    for (const pod of podfile.computed) {
+      way.leave('names', pod, {name: pod.name, release});
+    }
+    return true;
+  }
   const choice = setPods(way, podfile);
   addSources(way, podfile);
   const {minIos} = site.builder.minimumOf('ios', release, choice);
@@ -270,21 +329,27 @@ export function patchIos(way: Way): boolean {
       way.leave('platform', {file, line}, {want: minIos});
     }
   }
+  for (const place of minIos ? targets.unread : []) {
+    way.leave('platform', place, {want: minIos as string});
+  }
   for (const written of [
     ...podfile.platforms.flatMap((one) => one.written ?? []),
-    ...targets.filter((target) => target.file.startsWith(folder)),
+    ...targets.written.filter((target) => target.file.startsWith(folder)),
   ]) {
     if (minIos && compareVersions(written.text, minIos) < 0) {
       way.edits.replace(written, minIos);
     }
   }
   for (const expo of app.of('expo')) {
-    way.raise(expo, /"deploymentTarget"\s*:\s*"(\d[\d.]{0,10})"/dg, minIos);
+    way.raise(expo, DEPLOYMENT_TARGET, minIos);
   }
-  for (const plist of app.of('plist')) {
-    if (plist.path.startsWith(folder) && isAppPlist(plist)) {
-      patchPlist(way, plist.path, choice);
-    }
+  const near = ios.plists.filter((plist) => plist.path.startsWith(folder));
+  for (const plist of near.length > 0 ? near : ios.plists) {
+    patchPlist(way, plist.path, choice);
+  }
+  for (const {path: place} of ios.plists.length === 0 && ios.makesPlists ? app.of('xcode') : []) {
+    way.leave('made', {file: place}, {key: 'SKAdNetworkItems'});
+    leaveKeys(way, place, choice, (key) => ios.generated.has(key));
   }
   return true;
 }

@@ -1,7 +1,8 @@
-import {isBuildOf} from '../check/release';
+import {isBuildOf, missingSources} from '../check/release';
 import {R8} from '../check/unity';
-import {OLD_PACKAGE} from '@help-center/sdk-data/ours';
+import {isOurs, OLD_PACKAGE} from '@help-center/sdk-data/ours';
 import {
+  addXml,
   attribute,
   endOfLine,
   entriesIn,
@@ -13,7 +14,11 @@ import {
   type TextFile,
 } from '@help-center/build-files';
 import {compareVersions, editorMeets} from '@help-center/build-files/versions';
+import {projectIn, versionIn} from '../project';
 import type {Way} from './way';
+
+/** From here on the plugin's Dependency Manager writes one list for all networks. */
+const ONE_LIST_SINCE = '3.3.1';
 
 /** Sets the plugin's release in the package manifest; returns whether it lists the plugin. */
 function patchPackages(way: Way, {path: file, text}: TextFile): boolean {
@@ -24,7 +29,7 @@ function patchPackages(way: Way, {path: file, text}: TextFile): boolean {
   const [present, old] = [entry(name), entry(OLD_PACKAGE)];
   const found = present ?? old;
   const [start = 0, end = 0] = found?.indices?.[2] ?? [];
-  const version = /(?:#v?|^)(\d[\w.-]{0,40})$/.exec(found?.[2] ?? '')?.[1] ?? null;
+  const version = versionIn(found?.[2]);
   const location = {file, line: lineAt(text, start)};
   if (!found || !way.judge('unity', {version, ...location})) {
     return found !== null;
@@ -51,13 +56,18 @@ function patchEntries(way: Way, {path: file, text: whole}: TextFile): void {
   const {edits, site, release} = way;
   const text = withoutXmlComments(whole);
   const entries = entriesIn(file, text);
-  const drop = ({index, end}: Entry): boolean => {
+  const dropped = new Set<Entry>();
+  let isFilled = false;
+  const drop = (entry: Entry): boolean => {
+    const {index, end} = entry;
     const around =
       text.slice(startOfLine(text, index), index) + text.slice(end, endOfLine(text, end));
-    if (around.trim() === '') {
+    const isAlone = around.trim() === '';
+    if (isAlone) {
       edits.remove(file, index, end);
+      dropped.add(entry);
     }
-    return around.trim() === '';
+    return isAlone;
   };
   const {wanted, choice} = way.choiceOf('unity', (name) =>
     entries.some((one) => one.name === name),
@@ -74,10 +84,14 @@ function patchEntries(way: Way, {path: file, text: whole}: TextFile): void {
     const isRight = isPod
       ? expected.includes(version ?? '')
       : isBuildOf(site, release, name, version ?? '', expected);
-    if (want && !written) {
+    const named = isPod && attribute(text.slice(index, entry.end), 'name');
+    if (want && !written && named) {
+      const at = index + named.at + named.value.length + 1;
+      edits.replace({file, start: at, end: at}, ` version="${want}"`);
+    } else if (want && !written) {
       way.leave('open', entry, {name, want});
     } else if (want && written && !isRight) {
-      edits.replace(written, (/^(?:=|~>)?\s*/.exec(written.text)?.[0] ?? '') + want);
+      edits.replace(written, want);
     }
     const lowest = (element: string) => attribute(element, 'minTargetSdk');
     const found = lowest(text.slice(index, entry.end));
@@ -108,7 +122,40 @@ function patchEntries(way: Way, {path: file, text: whole}: TextFile): void {
         endOfLine(whole, last.end),
         lines.map(({line}) => indent + line),
       );
+      isFilled = true;
     }
+  }
+  const isLeft = (entry: Entry): boolean => !dropped.has(entry) && isOurs(entry.name);
+  if (dropped.size > 0 && !isFilled && !entries.some(isLeft)) {
+    way.leave('emptied', {file});
+  }
+}
+
+/** Adds the pod sources that the dependency files lack, to the first with a pod of Bidon's own source. */
+function addSources({edits, site, release}: Way, files: readonly TextFile[]): void {
+  const bare = files.map(({text}) => withoutXmlComments(text));
+  const missing = missingSources(site, bare.join('\n'), release).map(
+    (url) => `<source>${url}</source>`,
+  );
+  const known = site.podsOf(release);
+  for (const [at, {path: file}] of missing.length > 0 ? files.entries() : []) {
+    const text = bare[at] as string;
+    const entries = entriesIn(file, text);
+    const pod = entries.find(({isPod, name}) => isPod && name.includes('Bidon') && known.has(name));
+    if (!pod) {
+      continue;
+    }
+    // A pod may have a list of its own, which goes with it.
+    const list = [...text.matchAll(/<\/sources>/g)].find(
+      ({index}) => !entries.some((entry) => entry.index < index && index < entry.end),
+    );
+    if (list) {
+      addXml(edits, file, list.index, missing);
+    } else {
+      const lines = ['<sources>', ...missing.map((line) => `    ${line}`), '</sources>'];
+      addXml(edits, file, pod.index, lines, 0);
+    }
+    return;
   }
 }
 
@@ -119,13 +166,22 @@ function patchEntries(way: Way, {path: file, text: whole}: TextFile): void {
  */
 export function patchUnity(way: Way): boolean {
   const {app, asked, site, release} = way;
-  const lists = app.of('unity-packages').filter((list) => patchPackages(way, list));
+  const {embedded} = projectIn(app).unity;
+  if (embedded && way.judge('unity', embedded) && embedded.version !== release) {
+    way.leave('open', embedded, {name: embedded.name, want: release});
+  }
+  const lists = app.of('unity-packages').filter((list) => embedded ?? patchPackages(way, list));
   if (lists.length === 0 || way.refused.has('unity')) {
     return lists.length > 0;
   }
-  const files = app.of('unity-dependencies');
+  const files = projectIn(app).unity.lists;
   for (const file of files) {
     patchEntries(way, file);
+  }
+  addSources(way, files);
+  const [list] = files;
+  if (list && compareVersions(way.from.get('unity')?.version ?? release, ONE_LIST_SINCE) < 0) {
+    way.leave('lists', {file: list.path});
   }
   if (files.length === 0 && asked.length > 0) {
     way.leave('adapters', {file: lists[0]?.path ?? ''}, {want: asked.join(', ')});

@@ -1,5 +1,10 @@
 import {choiceOf, nameOf, releaseIn} from '../check/release';
-import {isEngineAdapter, isForeignAdapter, isOwn} from '@help-center/sdk-data/ours';
+import {
+  isEngineAdapter,
+  isForeignAdapter,
+  isOwn,
+  PAST_COMPANIONS,
+} from '@help-center/sdk-data/ours';
 import type {Choice} from '../builder';
 import type {Localized, Platform} from '../index';
 import type {SdkFacts, Site} from '../check';
@@ -10,22 +15,35 @@ import {
   type Files,
   type TextFile,
 } from '@help-center/build-files';
-import {compareVersions} from '@help-center/build-files/versions';
+import {compareVersions, rootOf} from '@help-center/build-files/versions';
 
 /** Kinds of notes: decisions that are left to a person, or things worth knowing. */
 export const KINDS_LEFT = [
   'adapters',
   'beyond',
+  'companion',
   'computed',
+  'defaults',
   'doctor',
   'exclusion',
   'editor',
+  'emptied',
   'engine',
+  'extensions',
   'gone',
+  'group',
+  'guide',
+  'install',
   'jdk',
+  'kapt',
   'key',
+  'lists',
   'loads',
+  'lock',
+  'made',
   'minSdk',
+  'missing',
+  'names',
   'namespace',
   'newer',
   'older',
@@ -40,8 +58,6 @@ export const KINDS_LEFT = [
   'statement',
   'tied',
   'unknown',
-  'unlisted',
-  'unread',
   'variable',
   'wrapper',
 ] as const;
@@ -75,7 +91,7 @@ export class Way {
   /** Platforms that can't be patched to this release. */
   readonly refused = new Set<Platform>();
   /** The app's current releases. */
-  readonly from = new Map<Platform, string>();
+  readonly from = new Map<Platform, {version: string; file: string; line: number}>();
 
   /**
    * @param release - the target release
@@ -117,13 +133,13 @@ export class Way {
     const list = this.site.releasesOf(platform);
     const [newest, oldest] = [list[0]?.version ?? '', list.at(-1)?.version ?? ''];
     const found = releaseIn(version);
-    const number = found ?? /^\d[\d.]*/.exec(version ?? '')?.[0] ?? oldest;
+    const number = found ?? /^\d+(?:\.\d+)*/.exec(version ?? '')?.[0] ?? oldest;
     const kind =
       found !== null && compareVersions(found, newest) > 0
         ? 'newer'
         : found !== null && compareVersions(found, this.release) > 0
           ? 'beyond'
-          : compareVersions(number, oldest) < 0
+          : compareVersions(number, oldest) < 0 && !oldest.startsWith(`${number}.`)
             ? 'older'
             : null;
     if (kind) {
@@ -131,13 +147,14 @@ export class Way {
       const release = {newer: newest, beyond: this.release, older: oldest}[kind];
       this.leave(kind, dependency, {found: version ?? '', release});
     } else if (found !== null) {
-      this.from.set(platform, found);
+      const {file, line} = dependency;
+      this.from.set(platform, {version: found, file, line});
     }
     return kind === null;
   }
 
   /** The libraries of a choice: versions by artifact or pod. */
-  private partsOf(platform: Platform, choice: Choice): Map<string, string> {
+  partsOf(platform: Platform, choice: Choice): Map<string, string> {
     const {builder} = this.site;
     return new Map(
       [
@@ -199,6 +216,8 @@ export class Way {
         this.leave('unknown', entry, {name, release});
       } else if (isForeignAdapter(name)) {
         this.leave('engine', entry, {name, release});
+      } else if (PAST_COMPANIONS.includes(rootOf(name))) {
+        this.leave('companion', entry, {name, release});
       }
       return expected !== undefined;
     });

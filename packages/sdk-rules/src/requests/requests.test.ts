@@ -6,7 +6,7 @@ import {text} from 'node:stream/consumers';
 import fc from 'fast-check';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
-import {call, operations, reportParameters, script, server} from '../../../../config/reporting';
+import {call, operations, reportParameters, script, server} from '@help-center/sdk-data/reporting';
 import {formats, isDay, problems, shellQuoted, type Choice, type Pair} from './index';
 
 const choice: Choice = {
@@ -198,6 +198,12 @@ const ATTACKS = [
 const kept = (text: string): string =>
   text.replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, '').trim();
 
+/** Prints the words that curl gets. */
+const SHOWN = `curl() { printf '%s\\0' "$@"; }\n`;
+
+/** A word of the shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
 const has = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
 
 describe('hostile texts, read by the languages themselves', () => {
@@ -208,14 +214,20 @@ describe('hostile texts, read by the languages themselves', () => {
   }));
 
   it.runIf(has('bash'))('are single words of bash', () => {
-    for (const {parameters, access, expected} of attacks) {
-      const command = call('createReport', parameters, 'curl', access);
-      expect(spawnSync('bash', ['-n', '-c', command]).status, command).toBe(0);
-      const words = spawnSync('bash', ['-c', `curl() { printf '%s\\0' "$@"; }\n${command}`], {
-        encoding: 'utf8',
-      }).stdout.split('\0');
+    const commands = attacks.map(({parameters, access}) =>
+      call('createReport', parameters, 'curl', access),
+    );
+    // Each in a shell of its own, so that an open quote of one does not swallow the next.
+    const script = commands.map((command) => `bash -c ${quoted(SHOWN + command)}\nprintf '\\1'`);
+    const {stdout, stderr} = spawnSync('bash', ['-s'], {
+      input: script.join('\n'),
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    const said = stdout.split('\u0001').map((one) => one.split('\0'));
+    for (const [index, {expected}] of attacks.entries()) {
       for (const name of ['api_key', 'user_id', 'app%5B%5D']) {
-        expect(words).toContain(`${name}=${expected}`);
+        expect(said[index], commands[index]).toContain(`${name}=${expected}`);
       }
     }
   });

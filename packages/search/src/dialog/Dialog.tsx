@@ -11,13 +11,14 @@ import {
   type ReactNode,
 } from 'react';
 import {arrange} from '../arrange';
+import type {Card, Hit} from '../contract';
 import {moved} from '../keys';
 import {keepQuestion, markEntry} from '../opener';
 import {createMemory, withoutMarks, type List, type Remembered} from '../remembered';
 import {resultUrl, samePages} from '../results';
 import {filtersOf, pageScope, resultsAddress} from '../scope';
 import {Failure} from './Failure';
-import {land} from './landing';
+import {leaveFor} from './landing';
 import {PlatformFilter} from './PlatformFilter';
 import {Rows, type Group, type Row} from './Rows';
 import type {SearchSite, Words} from './site';
@@ -75,7 +76,7 @@ function rememberedGroups(
  * opening a link works on it.
  */
 export function Dialog({
-  site: {engine, credit, settings, baseUrl, sets, platforms, choice, words},
+  site: {engine, credit, settings, baseUrl, sets, platforms, choice, words, onMiss},
   dialog,
   field,
   clear,
@@ -112,29 +113,41 @@ export function Dialog({
   const addressOf = (question: string): string | null =>
     resultsAddress(question, scope, sets, settings, baseUrl);
   const isBlank = text.trim() === '';
+  const {card} = outcome;
+  const rowOf = (hit: Hit | Card): Row => {
+    const entryOf = (url: string): Remembered => withoutMarks(hit, resultUrl(url, settings));
+    return {
+      ...('lines' in hit && {lines: hit.lines}),
+      titles: hit.titles,
+      text: hit.text,
+      entry: entryOf(hit.url),
+      platforms: samePages(hit, platforms).map(({name, url}) => ({name, entry: entryOf(url)})),
+      actions: [],
+    };
+  };
   const groups: Group[] = isBlank
     ? rememberedGroups(memory, words, (one) => addressOf(one) ?? '')
-    : arrange(outcome.hits).map(({group, hits}) => ({
-        title: group,
-        rows: hits.map((hit) => {
-          const entryOf = (url: string): Remembered => withoutMarks(hit, resultUrl(url, settings));
-          return {
-            titles: hit.titles,
-            text: hit.text,
-            entry: entryOf(hit.url),
-            platforms: samePages(hit, platforms).map(({name, url}) => ({
-              name,
-              entry: entryOf(url),
-            })),
-            actions: [],
-          };
-        }),
-      }));
+    : [
+        ...(card ? [{title: words.answer, rows: [rowOf(card)]}] : []),
+        ...arrange(outcome.hits.filter(({id}) => id !== card?.id)).map(({group, hits}) => ({
+          title: group,
+          rows: hits.map(rowOf),
+        })),
+      ];
   const rows = groups.flatMap((group) => group.rows);
   const active = Math.min(wanted, Math.max(rows.length - 1, 0));
   const isNothing = !isBlank && outcome.status === 'whole' && outcome.count === 0;
-  const mention = outcome.unknown.length > 0 ? [words.notMentioned(outcome.unknown)] : [];
+  const {unknown, similar} = outcome;
+  const missing = [...unknown, ...similar];
+  const mention = missing.length > 0 ? [words.notMentioned(missing)] : [];
   const results = addressOf(outcome.text);
+
+  const missed = useEffectEvent(() => {
+    if (outcome.unknown.length > 0 || isNothing) {
+      onMiss?.(outcome.unknown);
+    }
+  });
+  useEffect(() => () => missed(), []);
 
   /** Titles that the last search found which found any. */
   const [found, setFound] = useState<readonly string[]>([]);
@@ -183,10 +196,14 @@ export function Dialog({
     dialog.close();
     const {navigate} = window.siteSearch ?? {};
     // The router of a living client follows the site's own addresses, else the browser does.
-    if (navigate && href.startsWith('/')) {
+    const isRouted = !!navigate && href.startsWith('/');
+    if (isRouted) {
       event.preventDefault();
       navigate(href);
-      land(href, outcome.hits.find(({id}) => id === hitId) ?? {titles: [], text: []});
+    }
+    const hit = [card, ...outcome.hits].find((one) => one?.id === hitId);
+    if (hit) {
+      leaveFor(href, hit, isRouted);
     }
   };
 
@@ -297,11 +314,12 @@ export function Dialog({
             </ul>
           </div>
         )}
-        {outcome.unknown.length > 0 && (
+        {missing.length > 0 && (
           <p className="search-weak">
             {rows.length > 0 && (
               <>
-                <strong>{words.notMentioned(outcome.unknown)}.</strong> {words.otherWords}{' '}
+                <strong>{words.notMentioned(missing)}.</strong>{' '}
+                {unknown.length > 0 ? words.otherWords : words.similarWords}{' '}
               </>
             )}
             {words.askPerson(outcome.text)}

@@ -1,6 +1,7 @@
 import type {MouseEvent, ReactNode} from 'react';
-import type {Marked} from '../contract';
+import type {CardLine, Marked} from '../contract';
 import type {Remembered} from '../remembered';
+import {CardLines} from './CardLines';
 import {Icon} from './Icon';
 import {MarkedText, Titles} from './MarkedText';
 
@@ -13,6 +14,8 @@ export interface Row {
   titles: readonly Marked[];
   /** What stands below that heading, or the doc set where the list does not name it. */
   text: Marked;
+  /** All that stands there, where it answers the question. */
+  lines?: readonly CardLine[];
   /** Where it leads, and what is remembered when it is followed. */
   entry: Remembered;
   /** The same page of other platforms, with the names of those. */
@@ -83,33 +86,50 @@ export function Rows({
             >
               {title}
             </div>
-            {rows.map(({key, gridRow, at, icon, titles, text, entry, question, platforms = []}) => (
-              <a
-                key={key}
-                id={idOf(at)}
-                role="option"
-                aria-selected={at === active}
-                tabIndex={-1}
-                className="search-row"
-                data-platforms={platforms.length > 0 || undefined}
-                style={{gridRow}}
-                href={entry.href}
-                // Keeps the focus in the field.
-                onMouseDown={(event) => event.preventDefault()}
-                onMouseMove={() => at !== active && onChoose(at)}
-                onClick={(event) => onFollow(event, {entry, question})}
-              >
-                {icon && <Icon name={icon} />}
-                <span className="search-texts">
-                  <span className="search-title">
-                    <Titles titles={titles} />
+            {rows.map(
+              ({
+                key,
+                gridRow,
+                at,
+                icon,
+                titles,
+                text,
+                lines: all,
+                entry,
+                question,
+                platforms = [],
+              }) => (
+                <a
+                  key={key}
+                  id={idOf(at)}
+                  role="option"
+                  aria-selected={at === active}
+                  tabIndex={-1}
+                  className="search-row"
+                  data-platforms={platforms.length > 0 || undefined}
+                  style={{gridRow}}
+                  href={entry.href}
+                  // Keeps the focus in the field.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onMouseMove={() => at !== active && onChoose(at)}
+                  onClick={(event) => onFollow(event, {entry, question})}
+                >
+                  {icon && <Icon name={icon} />}
+                  <span className="search-texts">
+                    <span className="search-title">
+                      <Titles titles={titles} />
+                    </span>
+                    {all ? (
+                      <CardLines lines={all} />
+                    ) : (
+                      <span className="search-text">
+                        <MarkedText parts={text} />
+                      </span>
+                    )}
                   </span>
-                  <span className="search-text">
-                    <MarkedText parts={text} />
-                  </span>
-                </span>
-              </a>
-            ))}
+                </a>
+              ),
+            )}
           </div>
         ))}
       </div>

@@ -1,5 +1,7 @@
+export {CardLines} from './CardLines';
 export {Failure} from './Failure';
 export {Icon} from './Icon';
+export {leaveFor} from './landing';
 export {MarkedText, Titles} from './MarkedText';
 export {PlatformFilter} from './PlatformFilter';
 export {startSearch} from './root';

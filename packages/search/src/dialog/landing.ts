@@ -1,9 +1,19 @@
-import type {Hit} from '../contract';
+import type {Card, Hit} from '../contract';
+import {keepLanding, keptLanding} from '../opener';
 
 /**
- * Where a reader lands whom the page's router has led to a result: what loads above the
- * place moves it, and the words that were found are marked there.
+ * Where a reader lands whom a result has led to a page: what loads above the place moves
+ * it, and the words that were found are marked there.
  */
+
+/** A place on this site, with the words to be marked there. */
+interface Landing {
+  /** Path with the anchor of the place. */
+  href: string;
+  words: readonly string[];
+  /** First cell of the row below that anchor, where a row was found. */
+  cell?: string;
+}
 
 /** How long the place is kept under the reader's eyes, in milliseconds. */
 const SETTLING = 4000;
@@ -12,10 +22,22 @@ const STEP = 100;
 /** Name of the highlight that the stylesheet colors. */
 const HIGHLIGHT = 'search';
 
-/** Words of a hit that match. */
-const matchesOf = ({titles, text}: Pick<Hit, 'titles' | 'text'>): string[] => [
-  ...new Set([...titles, text].flatMap((parts) => parts.filter((_, at) => at % 2 === 1))),
-];
+const landingOf = (
+  href: string,
+  {titles, text, lines: [first] = []}: Hit & Partial<Card>,
+): Landing => ({
+  href,
+  words: [...new Set([...titles, text].flatMap((parts) => parts.filter((_, at) => at % 2 === 1)))],
+  cell: first?.label && first.text?.join(''),
+});
+
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
+
+/** The row of a table that begins with a cell. */
+const rowOf = (cell: string): Element | undefined =>
+  Array.from(document.querySelectorAll('article tr')).find((row) =>
+    withoutSpaces(row.textContent).startsWith(withoutSpaces(cell)),
+  );
 
 const levelOf = (element: Element): number => Number(/^H([1-6])$/.exec(element.tagName)?.[1] ?? 7);
 
@@ -60,22 +82,20 @@ function mark(place: Element, words: readonly string[]): void {
 /**
  * Keeps the place of a result in view while its page settles, until the reader moves, and
  * marks the words there.
- *
- * @param href - path on this site, with the anchor of the place
  */
-export function land(href: string, hit: Pick<Hit, 'titles' | 'text'>): void {
+function land({href, words, cell}: Landing): void {
   const {pathname, hash} = new URL(href, window.location.href);
-  const words = matchesOf(hit);
   const id = decodeURIComponent(hash.slice(1));
   let marked: Element | null = null;
   let title = '';
   const keep = (): void => {
-    const place = id ? document.getElementById(id) : document.querySelector('article h1');
+    const row = cell && rowOf(cell);
+    const place = row || (id ? document.getElementById(id) : document.querySelector('article h1'));
     if (!place || window.location.pathname !== pathname) {
       return;
     }
-    if (id) {
-      place.scrollIntoView();
+    if (row || id) {
+      place.scrollIntoView(row ? {block: 'center'} : undefined);
     }
     // The title tells pages apart whose elements the framework uses again.
     if (place !== marked || title !== document.title) {
@@ -89,5 +109,29 @@ export function land(href: string, hit: Pick<Hit, 'titles' | 'text'>): void {
   setTimeout(stop, SETTLING);
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate']) {
     window.addEventListener(type, stop, {once: true, passive: true, capture: true});
+  }
+}
+
+/**
+ * Marks the words of a result on the page that its link leads to: the next one to load, or
+ * the one that the page's router shows.
+ *
+ * @param href - path on this site
+ */
+export function leaveFor(href: string, hit: Hit | Card, isRouted: boolean): void {
+  const landing = landingOf(href, hit);
+  if (isRouted) {
+    land(landing);
+  } else {
+    keepLanding(JSON.stringify(landing));
+  }
+}
+
+/** Lands on this page, where a result of the one before has led to it. */
+export function arrive(): void {
+  const text = keptLanding();
+  if (text) {
+    keepLanding('');
+    land(JSON.parse(text) as Landing);
   }
 }

@@ -2,6 +2,7 @@ import {createRoot} from 'react-dom/client';
 import {keepQuestion, SEARCH_BUTTON} from '../opener';
 import {filtersOf, pageScope} from '../scope';
 import {Dialog} from './Dialog';
+import {arrive} from './landing';
 import type {SearchSite} from './site';
 
 /**
@@ -53,6 +54,7 @@ export function startSearch(site: SearchSite): void {
       dialog.close();
     }
   });
+  arrive();
   const {engine, sets, choice} = site;
   engine.client().prepare(filtersOf(pageScope(sets, choice.get()), sets));
   draw();

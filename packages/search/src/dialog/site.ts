@@ -30,8 +30,12 @@ export interface Words {
   found: (count: number) => string;
   /** Names the words that no page has. */
   notMentioned: (unknown: readonly string[]) => string;
+  /** Above the place that answers by itself. */
+  answer: string;
   /** What the rows are then. */
   otherWords: string;
+  /** What they are where similar words were found. */
+  similarWords: string;
   /** A link to a person who can be asked. */
   askPerson: (query: string) => ReactNode;
   seeAll: (count: number) => string;
@@ -65,4 +69,6 @@ export interface SearchSite extends Pick<SearchData, 'baseUrl' | 'settings' | 's
   /** Keeps the platform that was chosen last. */
   choice: {get: () => string | null; set: (platform: string | null) => void};
   words: Words;
+  /** Called when the reader leaves a search that found nothing, or whose words no page has. */
+  onMiss?: (unknown: readonly string[]) => void;
 }

@@ -1,5 +1,5 @@
 import {useEffect, useMemo, useState} from 'react';
-import type {Answer, Filters, Hit, Query} from '../contract';
+import type {Answer, Card, Filters, Hit, Query} from '../contract';
 import type {Engine} from './site';
 
 /** What is known of the last query that was answered or has failed. */
@@ -7,10 +7,14 @@ export interface Outcome {
   /** That query's text; empty where nothing was asked. */
   text: string;
   hits: readonly Hit[];
+  /** The place that answers by itself. */
+  card?: Card;
   /** How many there are in all; null while that is not known. */
   count: number | null;
   /** Words that no page has, once everything has been searched. */
   unknown: readonly string[];
+  /** Words that no page has, instead of which similar ones were found. */
+  similar: readonly string[];
   /** `partial`: texts are on their way; `incomplete`: a part of them could not be had. */
   status: 'idle' | 'partial' | 'incomplete' | 'whole' | 'failed';
   /** Whether a newer query waits for its answer. */
@@ -22,6 +26,7 @@ const NOTHING: Outcome = {
   hits: [],
   count: null,
   unknown: [],
+  similar: [],
   status: 'idle',
   isLoading: false,
 };
@@ -62,7 +67,7 @@ export function useAnswer(
     }
     let isCurrent = true;
     const show = (
-      {hits, count, isWhole, unknown = []}: Answer,
+      {hits, card, count, isWhole, unknown = [], similar = []}: Answer,
       status: Outcome['status'],
       held = false,
     ) => {
@@ -70,8 +75,10 @@ export function useAnswer(
         setOutcome((before) => ({
           text: query.text,
           hits: held ? before.hits : hits,
+          card,
           count: isWhole ? count : null,
           unknown: isWhole ? unknown : [],
+          similar: isWhole ? similar : [],
           status,
           isLoading: false,
         }));
@@ -86,7 +93,12 @@ export function useAnswer(
       }
       show(answer, 'partial');
       const rest = isCurrent ? await client.complete(query).catch(() => answer) : answer;
-      show(rest, rest.isWhole ? 'whole' : 'incomplete', isHeld?.());
+      // Rows that a reader may be looking at don't make room for a card.
+      show(
+        isHeld ? {...rest, card: undefined} : rest,
+        rest.isWhole ? 'whole' : 'incomplete',
+        isHeld?.(),
+      );
     };
     setOutcome((before) => ({...before, isLoading: true}));
     const timer = setTimeout(() => {

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {algoliaRecords, MAX_RECORD_BYTES} from '../publishing/algolia';
 import {recordsOfHtml, site, vocabulary} from '../testing';
-import {errorLines, readOutput, withoutSignposts} from './records';
+import {errorLines, readOutput} from './messages';
+import {withoutSignposts} from './records';
 
 const page = (body: string, head = '') => `<html lang="en"><head><title>Banner | Help</title>
   <meta name="docusaurus_locale" content="en"><meta name="docusaurus_version" content="current">

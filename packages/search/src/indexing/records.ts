@@ -1,6 +1,8 @@
 import type {Cheerio, CheerioAPI} from 'cheerio';
 import {chunks, isIdentifier} from '../analysis';
+import {codeLines, inlineCode, rowCard, sectionCard} from '../card';
 import type {RecordKind} from '../format';
+import {errorLines, MAX_ERROR, readOutput, squeeze} from './messages';
 
 type AnyNode = NonNullable<ReturnType<CheerioAPI['root']>[0]>['children'][number];
 type Element = Extract<AnyNode, {name: string; attribs: object}>;
@@ -40,6 +42,8 @@ export interface SearchRecord {
   version: string;
   /** Position within the page, from 0. */
   position: number;
+  /** The content as a card shows it, where it is short enough to be shown whole. */
+  card?: string;
   /** On a message in a table: address paths of the pages that its row links to. */
   leadsTo?: readonly string[];
 }
@@ -69,68 +73,26 @@ const BLOCK =
 /** Languages of code blocks that hold output rather than code. */
 const OUTPUT = /\blanguage-(?:text|txt|log|console|plaintext|undefined)\b/;
 
-/** Words that tell an error message from other output. */
-const ERROR_WORDS =
-  /error|exception|fail|fatal|not found|cannot|can't|could not|couldn't|unable|invalid|missing|duplicate|unresolved|undefined|conflict|denied|warning|incompatible|requires?\b|unsupported|not allowed|no such|crash|sigabrt|nofill|no_?fill|ошибк/i;
-
-/** A message much longer than this is a dump; its beginning identifies it. */
-const MAX_ERROR = 300;
-const MAX_ERRORS_PER_BLOCK = 12;
-
-const squeeze = (text: string): string =>
-  text
-    .replace(/[\u200B\uFEFF]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Text of a node with spaces where blocks end. */
-function textOf(node: AnyNode): string {
+/**
+ * Text of a node with spaces where blocks end.
+ *
+ * @param isMarked - whether inline code is marked, as a card shows it
+ */
+function textOf(node: AnyNode, isMarked = false): string {
   if (node.type !== 'tag') {
     return node.type === 'text' ? node.data : '';
   }
-  const inner = node.children.map(textOf).join('');
+  const inner = node.children.map((child) => textOf(child, isMarked)).join('');
+  if (isMarked && node.name === 'code') {
+    return inlineCode(squeeze(inner));
+  }
   return BLOCK.test(node.name) ? ` ${inner} ` : inner;
 }
 
 const wordsOf = (node: AnyNode): string => squeeze(textOf(node));
 
-/** Lines of an output block or a quoted message that are error strings. */
-export function errorLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map(squeeze)
-    .filter((line) => line.length >= 12 && line.includes(' ') && ERROR_WORDS.test(line))
-    .slice(0, MAX_ERRORS_PER_BLOCK)
-    .map((line) => line.slice(0, MAX_ERROR));
-}
-
-/** A printed message has at least this many words. */
-const MESSAGE_WORDS = 4;
-
 /** In a cell, where code is mostly a name, code of this many words is a message. */
 const CELL_MESSAGE_WORDS = 3;
-
-/** Longer blocks are dumps, in which only lines about errors are messages. */
-const SHORT_OUTPUT = 4;
-
-/**
- * Splits a block of output into messages and other text. Every line of a short block
- * is a message; of a long one, only lines about errors are.
- */
-export function readOutput(text: string): {messages: string[]; rest: string} {
-  const lines = text.split('\n').map(squeeze).filter(Boolean);
-  const messages = new Set(errorLines(text));
-  if (lines.length <= SHORT_OUTPUT) {
-    lines
-      .filter((line) => line.split(' ').length >= MESSAGE_WORDS)
-      .forEach((line) => messages.add(line.slice(0, MAX_ERROR)));
-  }
-  const rest = lines.filter((line) => !messages.has(line.slice(0, MAX_ERROR)));
-  return {messages: [...messages], rest: rest.join(' ').slice(0, MAX_REST)};
-}
-
-/** What is kept of a dump beside its messages. */
-const MAX_REST = 600;
 
 /** Longest name that is found as a whole. */
 const LONGEST_NAME = 64;
@@ -154,6 +116,8 @@ const newPlace = (anchor: string, headings: readonly string[]) => ({
   anchor,
   headings,
   text: [] as string[],
+  /** The text as a card shows it; null once it has what no card shows. */
+  card: [] as string[] | null,
   names: new Set<string>(),
   code: new Set<string>(),
   errors: new Set<string>(),
@@ -182,6 +146,13 @@ function collectInline(
   }
 }
 
+/** Text of a cell without a link that stands after its sentences, since a card has no links. */
+function cellText($: CheerioAPI, cell: Element): string {
+  const text = squeeze(textOf(cell, true));
+  const link = squeeze($(cell).children('a').last().text());
+  return link && text.endsWith(`. ${link}`) ? text.slice(0, -link.length - 1) : text;
+}
+
 /** Reads a row of a table; the place it is in gives its anchor where it has none. */
 function readRow($: CheerioAPI, row: Element, place: {anchor: string}) {
   const cells = $(row).children('td, th');
@@ -199,7 +170,21 @@ function readRow($: CheerioAPI, row: Element, place: {anchor: string}) {
           (column === 0 && text.split(' ').length >= CELL_MESSAGE_WORDS),
       ),
   );
+  const isSignpost = cells
+    .toArray()
+    .slice(1)
+    .every((cell) => wordsOf(cell) === squeeze($(cell).find('a').text()));
+  const labels = $(row).closest('table').find('thead th').toArray().map(wordsOf);
   return {
+    // A row that only links to its answer is none.
+    card: isSignpost
+      ? undefined
+      : rowCard(
+          cells
+            .toArray()
+            .map((cell, at) => ({label: labels[at] ?? '', text: cellText($, cell)}))
+            .filter(({text}) => text),
+        ),
     anchor: row.attribs.id ?? cells.find('[id]').addBack('[id]').first().attr('id') ?? place.anchor,
     text: cells.toArray().map(wordsOf).filter(Boolean).join(' — '),
     names,
@@ -218,9 +203,11 @@ function readPlaces($: CheerioAPI, root: Cheerio<AnyNode>): {title: string; plac
   const stack: {level: number; text: string}[] = [];
   const current = (): Place => places.at(-1) as Place;
 
-  const visit = (node: AnyNode): void => {
+  const visit = (node: AnyNode, isShown: boolean): void => {
+    const show = (text: string): void => void (isShown && current().card?.push(text));
     if (node.type !== 'tag') {
       current().text.push(textOf(node));
+      show(textOf(node).replace(/\s+/g, ' '));
       return;
     }
     const {name, attribs} = node;
@@ -249,10 +236,11 @@ function readPlaces($: CheerioAPI, root: Cheerio<AnyNode>): {title: string; plac
       // The file name above a sample isn't part of the text.
       $(node)
         .find('pre')
-        .each((_, pre) => visit(pre));
+        .each((_, pre) => visit(pre, isShown));
       return;
     }
     if (name === 'table') {
+      current().card = null;
       const rows = $(node).find('tr:has(> td)').toArray();
       current().rows.push(...rows.map((row) => readRow($, row, current())));
       return;
@@ -266,19 +254,32 @@ function readPlaces($: CheerioAPI, root: Cheerio<AnyNode>): {title: string; plac
         current().text.push(` ${rest} `);
       }
       namesIn(text).forEach((one) => current().code.add(one));
+      show(codeLines(text));
+      return;
+    }
+    if (attribs.role === 'math') {
+      current().text.push(textOf(node));
+      show(`\n${attribs['aria-label']}\n`);
       return;
     }
     if (name === 'code') {
       collectInline($, node, current());
       current().text.push(textOf(node));
+      show(textOf(node, true));
       return;
     }
-    const space = BLOCK.test(name) ? ' ' : '';
-    current().text.push(space);
-    node.children.forEach(visit);
-    current().text.push(space);
+    const isBlock = BLOCK.test(name);
+    const end = (): void => {
+      current().text.push(isBlock ? ' ' : '');
+      show(isBlock ? '\n' : '');
+    };
+    end();
+    // Of tabs a card shows the first, and no picture.
+    const isSeen = isShown && !('hidden' in attribs) && name !== 'figure';
+    node.children.forEach((child) => visit(child, isSeen));
+    end();
   };
-  root.contents().each((_, node) => visit(node));
+  root.contents().each((_, node) => visit(node, true));
   return {title, places};
 }
 
@@ -316,7 +317,7 @@ export function recordsOf({path, head, main: $}: ParsedPage): SearchRecord[] {
   const version = meta(head, 'docusaurus_version');
   const page = {path, title, trail, language, tag, version, summary: '', names: [], code: []};
   return places
-    .flatMap(({anchor, headings, text, names, code, errors, rows}): Unplaced[] => {
+    .flatMap(({anchor, headings, text, card, names, code, errors, rows}): Unplaced[] => {
       const here = {...page, anchor, headings};
       return [
         {
@@ -324,6 +325,7 @@ export function recordsOf({path, head, main: $}: ParsedPage): SearchRecord[] {
           kind: anchor ? 'section' : 'page',
           summary: anchor ? '' : summary,
           content: squeeze(text.join('')),
+          card: anchor && card ? sectionCard(card.join(''), errors.size > 0) : undefined,
           names: [...names],
           code: [...code],
         },
@@ -332,7 +334,7 @@ export function recordsOf({path, head, main: $}: ParsedPage): SearchRecord[] {
           const there = {...here, anchor: row.anchor};
           const {messages, leadsTo} = row;
           return [
-            {...there, kind: 'row', content: row.text, names: [...row.names]},
+            {...there, kind: 'row', content: row.text, card: row.card, names: [...row.names]},
             ...Array.from(messages, (content): Unplaced => ({
               ...there,
               kind: 'error',

@@ -114,7 +114,7 @@ function textShard(numbered: readonly Numbered[]): TextShard {
   );
   const documents = shown.map(({content, code}) => ({content, code: code.join(' ')}));
   return {
-    texts: shown.map(({id, content}) => [id, content]),
+    texts: shown.map(({id, content, card = content}) => [id, card]),
     index: indexOf(TEXT_FIELDS, documents),
   };
 }

@@ -2,7 +2,6 @@
 import {useContext, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
-import styles from './styles.module.css';
 import type {Props} from '@theme/CodeBlock/Content';
 import {BlockContext} from '@site/src/components/code/context';
 import Fold, {foldedLines} from '@site/src/components/code/Fold';
@@ -13,7 +12,6 @@ export default function CodeBlockContent({className}: Props): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext();
   const {html, folds} = useContext(BlockContext);
   const folded = folds && foldedLines(html);
-  const {lineNumbersStart} = metadata;
   return (
     <>
       <pre
@@ -21,23 +19,9 @@ export default function CodeBlockContent({className}: Props): ReactNode {
         // A scrolling region must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className={clsx(
-          className,
-          'prism-code',
-          metadata.className,
-          styles.block,
-          'thin-scrollbar',
-        )}
-        style={
-          lineNumbersStart === undefined
-            ? undefined
-            : {counterReset: `line-count ${lineNumbersStart - 1}`}
-        }
+        className={clsx(className, 'prism-code', metadata.className, 'thin-scrollbar')}
       >
-        <code
-          className={clsx(styles.lines, lineNumbersStart !== undefined && styles.numbered)}
-          dangerouslySetInnerHTML={{__html: html}}
-        />
+        <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
       {folded && <Fold lines={folded} />}
     </>

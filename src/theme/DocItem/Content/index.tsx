@@ -7,6 +7,7 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 import PageFeedback from '@site/src/components/PageFeedback';
 import PageRecord, {type Checked} from '@site/src/components/PageRecord';
+import LateNote from '@site/src/components/LateNote';
 import LanguageOffer from '@site/src/shell/LanguageOffer';
 import {useFramed} from '@site/src/shell/useFramed';
 import {useForeignLanguage} from '@site/src/shell/useForeignLanguage';
@@ -19,8 +20,10 @@ const ALL_THERE: readonly string[] = [];
  * release its samples were checked against. Below it, the page asks for feedback.
  */
 export default function ContentWrapper(props: Props): ReactNode {
-  const {checked, untranslated, updated} = useDoc().metadata.frontMatter as {
+  const {checked, late, untranslated, updated} = useDoc().metadata.frontMatter as {
     checked?: Checked;
+    /** The day since which the page is behind its English page. */
+    late?: string;
     updated?: string;
     untranslated?: readonly string[];
   };
@@ -35,6 +38,7 @@ export default function ContentWrapper(props: Props): ReactNode {
         </p>
       )}
       <LanguageOffer missing={untranslated ?? ALL_THERE} />
+      {late && updated && <LateNote changed={updated} />}
       {language === undefined ? (
         <Content {...props} />
       ) : (

@@ -27,7 +27,6 @@ export default function DocSidebarItemCategory({item, ...props}: Props): ReactNo
         ThemeClassNames.docs.docSidebarItemCategory,
         ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
         'menu__list-item',
-        isShut && 'menu__list-item--collapsed',
         className,
       )}
     >

@@ -8,9 +8,10 @@ import {providerAddresses} from '@help-center/sdk-data/addresses';
 import {guidePages} from '@site/config/home';
 import {guides} from '@site/config/platforms';
 import {addressLocale} from '@site/src/shell/addressLocale';
+import {report} from '@site/src/shell/report';
 import {useFramed} from '@site/src/shell/useFramed';
 import Heading from '@theme/Heading';
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import {messagesFor} from './messages';
 import Nearest from './Nearest';
 import styles from './styles.module.css';
@@ -38,6 +39,7 @@ export default function NotFoundPage(): ReactNode {
     label: messages[platform],
     href: base + guidePages(platform).start.slice(1),
   }));
+  useEffect(() => report('address_miss', {page: pathname}), [pathname]);
   return (
     <main className={styles.page} lang={locale} data-needs-client>
       <PageMetadata title={messages.title} />
@@ -58,16 +60,16 @@ export default function NotFoundPage(): ReactNode {
       )}
       <nav className={styles.ways} aria-label={messages.ways}>
         {ways.map(({label, href}) => (
-          <a key={href} className={styles.way} href={href} target={target}>
+          <a key={href} className="site-chip" href={href} target={target}>
             {label}
           </a>
         ))}
-        <a className={styles.way} href={base} target={target}>
+        <a className="site-chip" href={base} target={target}>
           {messages.home}
         </a>
         {known && (
           <a
-            className={styles.way}
+            className="site-chip"
             href={`mailto:${providerAddresses.supportEmail}?subject=${encodeURIComponent(`404: ${pathname}`)}`}
           >
             {messages.report}

@@ -12,6 +12,7 @@ public abstract class Context {
 
 package android.content;
 public interface SharedPreferences {
+    int getInt(String key, int defValue);
     String getString(String key, String defValue);
     Editor edit();
     interface Editor {

@@ -5,7 +5,6 @@ import {translate} from '@docusaurus/Translate';
 import Button from '@theme/CodeBlock/Buttons/Button';
 import type {Props} from '@theme/CodeBlock/Buttons/CopyButton';
 import {copyWords} from '@site/src/components/code/useCopy';
-import styles from './styles.module.css';
 
 /** Copies the block. */
 export default function CopyButton({className}: Props): ReactNode {
@@ -17,7 +16,7 @@ export default function CopyButton({className}: Props): ReactNode {
         message: 'Copy code to clipboard',
       })}
       title={translate({id: 'theme.CodeBlock.copy', message: 'Copy'})}
-      className={clsx(className, 'code-copy', styles.button)}
+      className={clsx(className, 'code-copy needs-scripts')}
     />
   );
 }

@@ -22,7 +22,7 @@ export default function DropdownNavbarItemMobile({
   // What it is at first it stays for React.
   const [isOpen] = useState(holdsCurrent || items.some(({to}) => isSamePath(to, pathname)));
   return (
-    <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed')}>
+    <li className="menu__list-item">
       <button
         type="button"
         className={clsx('menu__link menu__link--sublist menu__link--sublist-caret', className)}

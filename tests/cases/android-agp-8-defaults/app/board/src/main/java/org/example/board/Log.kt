@@ -1,0 +1,3 @@
+package org.example.board
+// BuildConfig.DEBUG
+val isDebug = org.other.BuildConfig.DEBUG

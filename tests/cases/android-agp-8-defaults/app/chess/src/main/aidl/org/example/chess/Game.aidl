@@ -1,0 +1,1 @@
+interface Game { void move(); }

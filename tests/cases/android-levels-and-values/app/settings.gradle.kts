@@ -1,0 +1,8 @@
+dependencyResolutionManagement {
+    repositories {
+        google()
+        mavenCentral()
+        maven("https://artifactory.appodeal.com/appodeal")
+    }
+}
+include(":app")

@@ -1,0 +1,9 @@
+plugins {
+    id("com.android.test")
+}
+
+android {
+    defaultConfig {
+        minSdk = 19
+    }
+}

@@ -1,0 +1,9 @@
+plugins {
+    alias(libs.plugins.androidLibrary)
+}
+
+android {
+    defaultConfig {
+        minSdk = 19
+    }
+}

@@ -1,0 +1,8 @@
+dependencyResolutionManagement {
+    repositories {
+        google()
+        mavenCentral()
+        maven { url = uri("https://artifactory.appodeal.com/appodeal") }
+    }
+}
+include(":chess")

@@ -1,0 +1,5 @@
+package org.example
+
+import com.appodeal.ads.native_ad.views.NativeAdViewNewsFeed
+
+class Ads(val feed: NativeAdViewNewsFeed)

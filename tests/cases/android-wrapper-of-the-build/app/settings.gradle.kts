@@ -1,0 +1,9 @@
+pluginManagement { includeBuild("plugins") }
+dependencyResolutionManagement {
+    repositories {
+        google()
+        mavenCentral()
+        maven("https://artifactory.appodeal.com/appodeal")
+    }
+}
+include(":app")

@@ -1,0 +1,2 @@
+/** Addresses of the tests have no base. */
+export default (address: string): string => address;
