@@ -19,8 +19,22 @@ let page: Page;
 /** What a page wrote to the console as a warning or an error, and errors that nothing caught. */
 let said: string[];
 
+/**
+ * Opens a page. Nothing answers the dashboard's hidden frame here; where that
+ * comes out while the next page loads, the driver takes the frame's failure for
+ * the page's, and the page is asked for again.
+ */
 const open = async (address: string): Promise<void> => {
-  await page.goto(site.origin + address, {waitUntil: 'domcontentloaded'});
+  for (let left = 5; ; left -= 1) {
+    try {
+      await page.goto(site.origin + address, {waitUntil: 'domcontentloaded'});
+      return;
+    } catch (error) {
+      if (left === 0 || !String(error).includes('Address rejected')) {
+        throw error;
+      }
+    }
+  }
 };
 
 /** Waits until the page's client runs. */

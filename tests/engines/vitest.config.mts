@@ -8,7 +8,7 @@ export default defineConfig({
     // Both browsers at once, as far as there are processors.
     fileParallelism: true,
     expect: {poll: {timeout: 60_000, interval: 100}},
-    // As in the browser tests: Firefox's driver refuses an address once in some hundred.
+    // As in the browser tests.
     retry: 1,
     testTimeout: 400_000,
     hookTimeout: 240_000,
