@@ -43,8 +43,14 @@ const OUT_OF_PACKAGES = {
   message: 'A package must not import from the site: what it needs comes as an argument',
 };
 
+/** What is built must be the same whenever it is built. */
+const CLOCK = {
+  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'A build must not depend on the clock: take a date as an argument; commands ask today()',
+};
+
 /**
- * Rules for imports of every form.
+ * Rules for imports of every form, and for the clock.
  *
  * @param {readonly string[]} files
  * @param {readonly ({regex: string, message: string} | {group: string[], message: string})[]} patterns
@@ -56,6 +62,7 @@ const never = (files, patterns) => ({
     'no-restricted-imports': ['error', {patterns: [...patterns]}],
     'no-restricted-syntax': [
       'error',
+      CLOCK,
       ...patterns.flatMap((pattern) => {
         if (!('regex' in pattern)) {
           return [];
@@ -138,6 +145,16 @@ export default tseslint.config(
             message: 'The browser would load every data file: import the one it shows from data/.',
           })),
         },
+      ],
+    },
+  },
+  {
+    // Here a time could reach a page; elsewhere it measures how long a reader or a command waits.
+    files: ['{config,plugins,host}/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {object: 'Date', property: 'now', message: CLOCK.message},
       ],
     },
   },

@@ -7,12 +7,13 @@ import path from 'node:path';
 import {Cache} from '../checks/sources/cache';
 import {loadContent, pagesAsked} from '../checks/sources/content';
 import {keepDates} from '../checks/content/updated';
+import {today} from '../checks/today';
 import {asCommand} from '../host/command';
 
 void asCommand(__filename, () => {
   const content = loadContent(path.dirname(__dirname), new Cache());
-  const today = new Date().toISOString().slice(0, 10);
-  for (const file of keepDates(content, pagesAsked(content), today)) {
-    console.log(`${file}: updated ${today}`);
+  const date = today();
+  for (const file of keepDates(content, pagesAsked(content), date)) {
+    console.log(`${file}: updated ${date}`);
   }
 });

@@ -23,6 +23,7 @@ import {
   withDigest,
   withFrontMatter,
 } from '../checks/sources/translation';
+import {today} from '../checks/today';
 import {asCommand} from '../host/command';
 
 /**
@@ -74,7 +75,7 @@ export function markReviewed(root: string, files: readonly string[], late?: stri
 
 void asCommand(__filename, () => {
   const args = process.argv.slice(2);
-  const late = args.includes('--late') ? new Date().toISOString().slice(0, 10) : undefined;
+  const late = args.includes('--late') ? today() : undefined;
   const files = args.filter((one) => one !== '--late');
   markReviewed(process.cwd(), files, late).forEach((file) =>
     console.log(late === undefined ? `${file} is up to date` : `${file} is late since ${late}`),
