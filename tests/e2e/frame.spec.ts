@@ -1,8 +1,6 @@
 import type {Frame, Request, Route} from '@playwright/test';
-import {load} from 'cheerio';
 import {provider} from '../../config/provider';
-import {framedRoutes} from '../../config/docSets';
-import {builtHtml, builtPages, expect, framedPages, type Page, test} from './connected';
+import {builtHtml, expect, framedPages, type Page, test} from './connected';
 import {hold} from './support';
 
 interface Report {
@@ -14,7 +12,6 @@ interface Report {
 const site = provider.siteUrl;
 const ordinary = '/android/advanced/user-data';
 const other = '/android/ad-types/interstitial';
-const russianFramedPages = framedRoutes.flatMap((route) => builtPages(`ru/${route}`));
 
 /**
  * Opens a page at an address of our choice that frames the site, and keeps
@@ -440,33 +437,6 @@ test.describe('pages inside the dashboard', () => {
   test.beforeEach(() => {
     test.skip(framedPages.length === 0, 'no onboarding and publishing pages yet');
   });
-
-  for (const [language, pages] of [
-    ['en', framedPages],
-    ['ru', russianFramedPages],
-  ] as const) {
-    test(`links out of the doc set open a new tab, others stay (${language})`, () => {
-      const base = language === 'ru' ? '/ru/' : '/';
-      const isFramed = (pathname: string) =>
-        framedRoutes.some((route) => `${pathname}/`.startsWith(`${base}${route}/`));
-      expect(pages.length).toBeGreaterThan(0);
-      for (const address of pages) {
-        const $ = load(builtHtml(address));
-        // The way home is shown outside frames alone.
-        $('body a[href]:not(.site-home a)').each((_, link) => {
-          const {href = '', target} = link.attribs;
-          const url = new URL(href, `https://here.invalid${address}`);
-          // A page's Markdown and a guide to print have no way back.
-          const stays =
-            href.startsWith('#') ||
-            (url.host === 'here.invalid' &&
-              isFramed(url.pathname) &&
-              !/\.md$|\/print$/.test(url.pathname));
-          expect.soft(target, `${address}: ${href}`).toBe(stays ? undefined : '_blank');
-        });
-      }
-    });
-  }
 
   test('have no bars, no bridge and no chat', async ({page, world}) => {
     world.dashboard.answer('signedIn');

@@ -64,23 +64,6 @@ test.describe('integration builder', () => {
     await expect(tool).toContainText('APDVungleAdapter');
     await expect(tool).not.toContainText('APDPangleAdapter');
   });
-
-  test('shows hostile addresses as text', async ({page}) => {
-    await open(
-      page,
-      `${builder.unity}?networks=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
-    );
-    await expect(page.getByRole('region', {name: 'Integration builder'})).toContainText(
-      '<img src=x',
-    );
-    await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  });
-
-  // Those of Android and iOS are looked at in use, and Android's as a page as well.
-  test('is accessible for Unity too', async ({page}) => {
-    await open(page, builder.unity);
-    await expectAccessible(page, {include: 'main'});
-  });
 });
 
 test.describe('integration builder in get-started', () => {
@@ -133,19 +116,6 @@ test.describe('integration builder in get-started', () => {
     await expect(page.getByRole('region', {name: 'Integration builder'})).not.toContainText(
       'APDAdjustAdapter',
     );
-  });
-});
-
-test.describe('paste and check', () => {
-  test('a manifest, in Russian and on a phone @phone', async ({page}) => {
-    await open(page, '/ru/android/get-started');
-    await page
-      .getByLabel('Вставьте AndroidManifest.xml или Info.plist')
-      .fill(
-        '<manifest xmlns:android="http://schemas.android.com/apk/res/android"><application><meta-data android:name="com.google.android.gms.ads.APPLICATION_ID" android:value="ca-app-pub-XXXXXXXXXXXXXXXX~XXXXXXXXXX"/></application></manifest>',
-      );
-    await expect(page.getByText('android.permission.INTERNET отсутствует.')).toBeVisible();
-    await expect(page.getByText('осталась заглушка')).toBeVisible();
   });
 });
 

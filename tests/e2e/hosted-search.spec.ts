@@ -134,20 +134,6 @@ test.describe('hosted search', () => {
     await expectAccessible(page);
   });
 
-  test('says what it did not find, and proposes other searches', async ({page, algolia}) => {
-    await open(page, '/android/get-started');
-    await openSearch(page);
-    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-    await page.keyboard.type('zzqqxxvvww');
-    await expect(dialog(page).getByText('No results for “zzqqxxvvww”')).toBeVisible();
-    await expect(dialog(page).getByText('Try searching for')).toBeVisible();
-    await expect(dialog(page).getByText('Unable to fetch results')).toBeHidden();
-    await expect(page.getByRole('link', {name: /See all/})).toHaveCount(0);
-    await dialog(page).getByRole('list').getByRole('button').first().click();
-    await expect(field(page)).not.toHaveValue('zzqqxxvvww');
-    expect(algolia.requests.length).toBeGreaterThan(1);
-  });
-
   test('says so in the dialog when the engine fails, refuses its key or cannot be reached', async ({
     page,
     guard,

@@ -1,5 +1,4 @@
 import {apk} from '@help-center/app-inspector/sample-apps';
-import signatures from '../../data/error-signatures.json';
 import {chooseFiles, expect, hosts, open, test} from './support';
 
 const address = '/faq-and-troubleshooting/troubleshooting';
@@ -65,41 +64,6 @@ test('a build file that is pasted isn’t read as a log', async ({page}) => {
   const podfile = "platform :ios, '15.0'\ntarget 'App' do\n  pod 'Appodeal', '3.6.0'\nend\n";
   await page.getByRole('textbox', {name: /build log/}).fill(podfile);
   await expect(page.getByRole('region', {name: 'Patch for build files'})).toContainText('Podfile');
-});
-
-test('the address of an error leads to its place', async ({page}) => {
-  const [error] = signatures.signatures.filter(({page: own}) => own?.includes('#'));
-  await page.goto(`${hosts.site}/e/${error?.id}`);
-  await expect(page).toHaveURL(hosts.site + error?.page);
-});
-
-test('a log without a known error says so', async ({page}) => {
-  await open(page, address);
-  await page.getByRole('textbox', {name: /build log/}).fill('BUILD SUCCESSFUL in 3s');
-  await expect(page.getByRole('status').filter({hasText: 'No known error'})).toBeVisible();
-});
-
-test('the tables appear after a step from another page too', async ({page}) => {
-  await open(page, address);
-  await page.locator('article').getByRole('link', {name: 'Known errors on iOS'}).click();
-  await expect(page.locator('#error-pods-cdn')).toContainText('CDN: trunk');
-});
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('every known error is in one of the lists', async ({page}) => {
-    const ids: string[] = [];
-    for (const list of ['', 'android', 'ios', 'unity']) {
-      await page.goto(hosts.site + address + (list && `/${list}-common-issues/known-errors`));
-      ids.push(
-        ...(await page
-          .locator('tr[id^="error-"]')
-          .evaluateAll((rows) => rows.map(({id}) => id.slice('error-'.length)))),
-      );
-    }
-    expect(ids.sort()).toEqual(signatures.signatures.map(({id}) => id).sort());
-  });
 });
 
 test('a megabyte of hostile text holds no field up', async ({page}) => {

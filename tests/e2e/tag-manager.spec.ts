@@ -1,5 +1,4 @@
 import type {Page, Route} from '@playwright/test';
-import {provider} from '../../config/provider';
 import {configuredEnvironment} from '../fixtures/builds';
 import {expect, hosts, hydrated, test} from './support';
 
@@ -70,16 +69,5 @@ test.describe('with a container', () => {
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       expect(asked).toEqual([]);
     });
-  });
-});
-
-test.describe('without a container', () => {
-  test.skip(Boolean(provider.gtmContainerId), 'this build has a container');
-
-  test('the policy keeps it out, and pages ask for nothing', async ({page, guard}) => {
-    const response = await page.goto('/android/get-started');
-    await hydrated(page);
-    expect(response?.headers()['content-security-policy']).not.toContain('google');
-    expect(guard.foreign).toEqual([]);
   });
 });

@@ -125,18 +125,3 @@ test('a broken file is answered with its line', async ({page}) => {
   await expect(findings(page)).toContainText('Ошибка в строке 4');
   await expect(findings(page)).not.toContainText(/This page contains|rendering of the page/);
 });
-
-test('what a check found is announced as a count, not read out whole', async ({page}) => {
-  await open(page, '/advanced/app-ads');
-  await pasteAppAds('bad\nbad, too\ngoogle.com, pub-4815162342108231, direct')(page);
-  await expect(findings(page)).toHaveCount(3);
-  await expect(findings(page).first()).toContainText('Error');
-  await expect(findings(page).last()).toContainText('Check');
-  await expect(page.locator('.markdown [role=status]').first()).toHaveText(/^Correct records: 1\./);
-});
-
-test('the composed program is highlighted', async ({page}) => {
-  await open(page, '/reporting/reporting-api');
-  await page.getByRole('radio', {name: 'Python'}).check();
-  await expect(page.locator('#builder ~ div pre').first().locator('i.k')).not.toHaveCount(0);
-});
