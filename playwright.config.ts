@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {defineConfig, devices} from '@playwright/test';
-import {launchOptions} from './checks/lib/browser';
+import {launchOptions} from './tests/browser';
 import {configuredEnvironment, fixtureBuilds} from './tests/fixtures/builds';
 
 /**

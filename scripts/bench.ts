@@ -5,7 +5,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium, devices, type Browser, type Page} from '@playwright/test';
 import {scales} from '../checks/budgets';
-import {launchOptions} from '../checks/lib/browser';
+import {launchOptions} from '../tests/browser';
 import {locales, prefixOf} from '../config/locales';
 import {provider} from '../config/provider';
 import {serve} from '../host/serve';

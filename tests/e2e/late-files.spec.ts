@@ -1,4 +1,4 @@
-import {launchOptions} from '../../checks/lib/browser';
+import {launchOptions} from '../browser';
 import {expect, hold, hydrated, notFound, slowDown, test, type Page} from './support';
 
 /**

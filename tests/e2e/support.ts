@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {test as base, expect, type Locator, type Page, type Route} from '@playwright/test';
 import type Axe from 'axe-core';
-import {needClient, settled} from '../../checks/lib/browser';
+import {needClient, settled} from '../browser';
 import {links} from '../../config/provider';
 import {hosts} from '../../playwright.config';
 
