@@ -4,7 +4,7 @@ import {guides} from './platforms';
 
 /** Pages that summarize others or mention nearly everything; search ranks them lower. */
 const SECONDARY =
-  /^docs-onboarding-|\/(?:changelog|known-errors|upgrade-guide|bidmanager|move-from\/\w+)$/;
+  /^docs-(?:onboarding|publishing)-|\/(?:changelog|known-errors|upgrade-guide|bidmanager|move-from\/\w+)$/;
 
 /** The same as data, for the doctor. */
 export const searchFacts = {words, guides, secondary: SECONDARY.source};

@@ -10,14 +10,13 @@ import {groupOf} from '../release-pages/errors';
 const TROUBLESHOOTING = '/faq-and-troubleshooting/troubleshooting';
 
 /**
- * Where a known error is explained, without the base URL: its page, or its row in the list of errors.
- * A section about all networks says less than the row, which has the message and who prints it.
+ * Where a known error stands, without the base URL: its row in the list of errors, which shows the
+ * message, who prints it and what to do, and links the page that goes through it step by step.
  */
-export function placeOf({id, page, platforms}: Signature): string {
+export function placeOf({id, platforms}: Pick<Signature, 'id' | 'platforms'>): string {
   const group = groupOf({platforms});
   const list = group === 'networks' ? '' : `/${group}-common-issues/known-errors`;
-  const row = `${TROUBLESHOOTING}${list}#error-${id}`;
-  return page?.startsWith(`${TROUBLESHOOTING}#`) ? row : (page ?? row);
+  return `${TROUBLESHOOTING}${list}#error-${id}`;
 }
 
 /** A redirect page. */
@@ -63,7 +62,7 @@ export default function errorAddresses(
       const list = signatures.map((signature) => ({
         id: signature.id,
         address: absolute(`e/${signature.id}`),
-        page: absolute(placeOf(signature).slice(1)),
+        page: absolute((signature.page ?? placeOf(signature)).slice(1)),
         platforms: signature.platforms,
         ...(signature.fits && {fits: absolute(whatFits(signature.fits).slice(1))}),
         severity: signature.severity,

@@ -120,7 +120,7 @@ export default function AppAdsChecker({files}: {files?: readonly File[]}): React
           setReport(null);
         }}
         levels={report?.findings.map(({level}) => level)}
-        isClean={!isEmpty && report?.total === 0}
+        next={!isEmpty && report?.total === 0 && 'publish'}
         summary={
           isEmpty || !report
             ? ''
@@ -148,7 +148,7 @@ export default function AppAdsChecker({files}: {files?: readonly File[]}): React
               source={
                 finding.line > 0
                   ? translate(
-                      {id: 'site.appAds.line', message: 'Line {line}:'},
+                      {id: 'site.appAds.line', message: 'Line {line}'},
                       {line: String(finding.line)},
                     )
                   : undefined

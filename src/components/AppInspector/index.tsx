@@ -133,8 +133,10 @@ export default function AppInspector({files}: {files?: readonly File[]}): ReactN
               ? state.report.findings.map(({severity}) => (severity === 'note' ? 'info' : severity))
               : undefined
           }
-          isClean={
-            state?.is === 'done' && state.report.findings.every(({severity}) => severity === 'note')
+          next={
+            state?.is === 'done' &&
+            state.report.findings.every(({severity}) => severity === 'note') &&
+            'publish'
           }
           busy={
             state?.is === 'reading'

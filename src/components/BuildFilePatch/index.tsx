@@ -229,9 +229,10 @@ export default function BuildFilePatch({
             : []
         }
         level={answer && !answer.isFound ? 'warning' : undefined}
-        isClean={
+        next={
           answer?.isFound &&
-          [answer.files, answer.left, answer.unread].every((list) => list.length === 0)
+          [answer.files, answer.left, answer.unread].every((list) => list.length === 0) &&
+          'publish'
         }
       >
         {answer && <Result answer={answer} />}

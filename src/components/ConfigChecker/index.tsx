@@ -64,7 +64,11 @@ export default function ConfigChecker(): ReactNode {
       }
       summary={summary}
       levels={findings.map(({level}) => level)}
-      isClean={findings.length > 0 && problems === 0}
+      next={
+        findings.length > 0 &&
+        findings.every(({level, kind}) => /ok|info/.test(level) && kind !== 'sample-id') &&
+        'publish'
+      }
       findings={findings.map((finding, index) => (
         <Card key={index} level={finding.level} title={described(finding, currentLocale)} />
       ))}

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {guidePages, homeTopics} from '@site/config/home';
+import {guidePages, homeTopics, whatFits} from '@site/config/home';
 import type {Platform} from '@site/config/platforms';
 
 interface Topic {
@@ -40,7 +40,7 @@ const integrate = (): readonly Topic[] => [
     }),
   },
   {
-    to: homeTopics.whatFits,
+    to: whatFits,
     title: translate({id: 'site.fits.title', message: 'What fits my project'}),
     text: translate({
       id: 'site.home.whatFits.text',

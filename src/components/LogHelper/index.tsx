@@ -271,6 +271,7 @@ export default function LogHelper({files}: {files?: readonly File[]}): ReactNode
         summary={verdict?.sentence ?? ''}
         levels={verdict?.cards.map(({level}) => level)}
         level={verdict?.cards.length ? undefined : 'info'}
+        next={verdict?.outcome === 'unknown' && 'support'}
         findings={verdict?.cards.map((card) => (
           <Result
             key={`${card.id ?? card.cause} ${card.line}`}

@@ -7,7 +7,7 @@ import tool from '@site/src/css/tool.module.css';
 interface Props
   extends
     Omit<BoxProps, 'label'>,
-    Pick<ComponentProps<typeof ToolResult>, 'level' | 'levels' | 'isClean'> {
+    Pick<ComponentProps<typeof ToolResult>, 'level' | 'levels' | 'next'> {
   label: string;
   /** Options of the check, between the field and the findings. */
   options?: ReactNode;
@@ -29,7 +29,7 @@ export default function PasteCheck({
   summary,
   level,
   levels,
-  isClean,
+  next,
   findings,
   ...box
 }: Props): ReactNode {
@@ -41,7 +41,7 @@ export default function PasteCheck({
         sentence={progress === null ? summary : ''}
         levels={levels}
         level={level}
-        isClean={isClean}
+        next={next}
         busy={
           progress === null || !onCancel
             ? null

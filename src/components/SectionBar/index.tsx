@@ -1,15 +1,13 @@
 import type {ReactNode} from 'react';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {SITE_MENU} from '@site/src/shell/SiteMenu';
 import {useDocSet} from '@site/src/shell/useDocSet';
 import {useFramed} from '@site/src/shell/useFramed';
 import styles from './styles.module.css';
 
-/** On a phone, shows guide, version and page in one row that opens the menu. */
+/** On a phone, shows guide and version in one row that opens the menu. */
 export default function SectionBar(): ReactNode {
   const set = useDocSet();
   const framed = useFramed();
-  const {frontMatter, title} = useDoc().metadata;
   if (!set || framed) {
     return null;
   }
@@ -25,8 +23,6 @@ export default function SectionBar(): ReactNode {
         {set.title}
         {set.version && ` ${set.version}`}
       </span>
-      <span aria-hidden="true">·</span>
-      <span className={styles.page}>{frontMatter.sidebar_label ?? title}</span>
     </a>
   );
 }

@@ -2,6 +2,7 @@ import {Children, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
+import {homeTopics} from '@site/config/home';
 import {useCopy} from '@site/src/components/code/useCopy';
 import tool from '@site/src/css/tool.module.css';
 import styles from './styles.module.css';
@@ -109,6 +110,8 @@ export function Cards({children}: {children?: ReactNode}): ReactNode {
   return Children.count(children) > 0 && <ul className={styles.cards}>{children}</ul>;
 }
 
+const NEXT = {publish: '/publishing/before-you-publish', support: homeTopics.support};
+
 interface Props {
   /** The verdict, announced when it changes; empty without a result. */
   sentence: string;
@@ -122,8 +125,8 @@ interface Props {
   markdown?: string;
   /** While it is being read: how far, in percent; null if that isn't known. */
   busy?: {progress: number | null; label: string; onCancel: () => void} | null;
-  /** Whether what was judged is whole and nothing is left to do in it: then the reader hears what comes next. */
-  isClean?: boolean;
+  /** Where to go next: to publishing with what is whole, to a person with what nobody here knows. */
+  next?: 'publish' | 'support' | false;
   children?: ReactNode;
 }
 
@@ -135,7 +138,7 @@ export default function ToolResult({
   source,
   markdown,
   busy = null,
-  isClean = false,
+  next = false,
   children,
 }: Props): ReactNode {
   const whole = useRef<HTMLDivElement>(null);
@@ -172,10 +175,14 @@ export default function ToolResult({
         )}
       </div>
       {!busy && <div ref={whole}>{children}</div>}
-      {!busy && isClean && (
+      {!busy && next && (
         <p>
-          <Link to="/publishing/before-you-publish" className={tool.control}>
-            <Translate id="site.result.next">Next: before you publish</Translate>
+          <Link to={NEXT[next]} className={tool.control}>
+            {next === 'publish' ? (
+              <Translate id="site.result.next">Next: before you publish</Translate>
+            ) : (
+              <Translate id="site.result.support">Next: ask a person</Translate>
+            )}
           </Link>
         </p>
       )}

@@ -1,5 +1,4 @@
 import {Fragment, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
 import {
   filtersOf,
   resultUrl,
@@ -222,7 +221,7 @@ export default function SearchPage(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main data-needs-client className={clsx('container margin-vert--lg', styles.page)}>
+      <main data-needs-client className={styles.page}>
         <Heading as="h1" className={styles.heading}>
           {title}
         </Heading>

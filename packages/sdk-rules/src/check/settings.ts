@@ -172,14 +172,16 @@ export function checkSettings(
       generated.has(key) || holding(key).some((other) => other !== file);
     const {findings} = checkConfig(file.text, parse, skadnetwork);
     const told = findings
-      .filter(({level}) => level === 'error' || level === 'warning')
+      .filter(
+        ({level, kind: found}) => level === 'error' || level === 'warning' || found === 'sample-id',
+      )
       .filter((finding) => !MISSED.has(finding.kind) || !(isUnity || elsewhere(finding.key)))
       // Only the build files tell whether the build has what needs the key.
       .filter(({kind: found, detail}) => found !== 'missing' || !detail || !choice);
     for (const finding of told) {
       const {level, key, detail = '', count = 0} = finding;
       report.add({
-        level: level === 'error' ? level : 'warning',
+        level: level === 'ok' ? 'info' : level,
         file: file.path,
         line: lineOf(file.text, finding),
         rule: `${kind}/${finding.kind}`,

@@ -37,7 +37,7 @@ export default function DocSidebarItemCategory({item, ...props}: Props): ReactNo
           </button>
         ) : (
           <Link
-            className={clsx('menu__link', isActive && 'menu__link--active')}
+            className={clsx('menu__link', isCurrent && 'menu__link--active')}
             href={href}
             aria-current={isCurrent ? 'page' : undefined}
           >
