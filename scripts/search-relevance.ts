@@ -23,7 +23,7 @@ import {readQuestions, readSymptoms, worded, type QuestionSet} from '../tests/se
 /**
  * Asks the built site the questions of tests/search that are held back and those that
  * ask by name, and reports the mean reciprocal rank per language; fails below
- * {@link REQUIRED_RANK}. With `--tuning` it asks the other questions. Of all but those
+ * {@link REQUIRED_RANK} and {@link REQUIRED_FIRST} and above {@link MOST_WRONG_CARDS}. With `--tuning` it asks the other questions. Of all but those
  * that are held back it names the ones whose page is not the first.
  */
 
@@ -34,6 +34,17 @@ const REQUIRED_RANK: Readonly<Record<QuestionSet, number>> = {
   'by-name': 0.9,
   readers: 0.8,
 };
+
+/** Share of a set's questions with a right page among the first three rows. */
+const REQUIRED_FIRST: Readonly<Record<QuestionSet, number>> = {
+  tuning: 0.95,
+  'held-back': 0.95,
+  'by-name': 0.9,
+  readers: 0.9,
+};
+
+/** Share of questions that a card of another page may answer: it is read before all rows. */
+const MOST_WRONG_CARDS = 0.02;
 
 const root = path.join(__dirname, '..');
 
@@ -87,14 +98,19 @@ function report(locale: string, set: QuestionSet, verdicts: readonly Verdict[]):
     `${locale}: mean reciprocal rank ${rank.toFixed(3)}, ${answeredFirst(verdicts)} answered in the first rows, over ${verdicts.length} ${set} questions`,
   );
   const cards = verdicts.filter(({card}) => card !== undefined);
+  const right = cards.filter(({card}) => card).length;
   console.log(
-    `${locale}: ${cards.length} of them have a card, ${cards.filter(({card}) => card).length} of the page that was expected`,
+    `${locale}: ${cards.length} of them have a card, ${right} of the page that was expected`,
   );
-  const required = REQUIRED_RANK[set];
-  if (rank < required) {
-    console.error(`${locale}: a rank of at least ${required} was expected`);
-  }
-  return rank >= required;
+  const problems = [
+    rank < REQUIRED_RANK[set] && `a rank of at least ${REQUIRED_RANK[set]} was expected`,
+    answeredFirst(verdicts) < REQUIRED_FIRST[set] * verdicts.length &&
+      `a right page in the first rows of at least ${REQUIRED_FIRST[set] * 100}% was expected`,
+    cards.length - right > MOST_WRONG_CARDS * verdicts.length &&
+      `cards of other pages for at most ${MOST_WRONG_CARDS * 100}% were expected`,
+  ].filter((problem) => problem !== false);
+  problems.forEach((problem) => console.error(`${locale}: ${problem}`));
+  return problems.length === 0;
 }
 
 /** Whether the questions that name a symptom have their answer among the first rows. */
