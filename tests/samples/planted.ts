@@ -196,6 +196,14 @@ export const planted: readonly Planted[] = [
     says: 'debug.appodeal.sdk.testmode',
   },
   {
+    name: 'a prompt, which would be copied',
+    language: 'bash',
+    code: 'cd app\n$ pod install',
+    line: 2,
+    rule: 'sample-syntax',
+    says: 'prompt',
+  },
+  {
     name: 'a quote that never closes',
     language: 'bash',
     code: 'echo "done',

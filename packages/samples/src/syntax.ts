@@ -139,6 +139,12 @@ const INTERPRETERS: Partial<Record<Language, readonly [command: string, ...strin
 
 const asked = new Map<string, Parsed | SyntaxProblem | null>();
 
+/** A prompt would be copied with the command; Bash reads it as the name of one. */
+function promptIn(code: string): SyntaxProblem | null {
+  const line = code.split('\n').findIndex((one) => /^\s*[$%>] \S/.test(one));
+  return line === -1 ? null : {line, message: 'a prompt would be copied: leave it out'};
+}
+
 /** Asks the interpreter of a language whether it can read a script; null without an interpreter. */
 function askInterpreter({language, code}: Block): Parsed | SyntaxProblem | null {
   const [command, ...args] = INTERPRETERS[language] ?? [];
@@ -172,7 +178,8 @@ export function parseBlock(
   if (isCompiled(block)) {
     return {shift: -1};
   }
-  const answer = PARSERS[block.language]?.(block.code) ?? askInterpreter(block);
+  const prompt = block.language === 'bash' ? promptIn(block.code) : null;
+  const answer = prompt ?? PARSERS[block.language]?.(block.code) ?? askInterpreter(block);
   if (answer) {
     return answer;
   }
