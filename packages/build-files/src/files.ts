@@ -120,7 +120,7 @@ export interface Dependency {
   index: number;
   /** Its name in a version catalog. */
   alias?: string;
-  /** The version as it is written; of a catalog's reference, the whole pair and what it names. */
+  /** The version as it is written; of what names a value, all that is written and the name. */
   written?: (Span & {reference?: string}) | null;
 }
 

@@ -14,11 +14,7 @@ export interface Need {
 function variableIn({values}: Build, dependency: Dependency) {
   const {written} = dependency;
   const [only, more] = written?.reference ? [] : (written?.text.matchAll(VARIABLE) ?? []);
-  const name = written?.reference
-    ? `versions.${written.reference}`
-    : more
-      ? undefined
-      : (only?.[1] ?? only?.[2]);
+  const name = written?.reference ? written.reference : more ? undefined : (only?.[1] ?? only?.[2]);
   const [before, after] = only ? (written?.text.split(only[0]) ?? []) : [];
   const value = name === undefined ? null : valueOf(values, name, dependency);
   return {value, before: before ?? '', after: after ?? ''};
@@ -46,8 +42,9 @@ export function setVersions(
   const setLine = ({dependency: {written}, want}: Need): void => {
     if (written) {
       const tail = /(?:@.*|!!)$/.exec(written.text)?.[0] ?? '';
-      const pair = written.file.endsWith('.toml') ? `version = "${want}"` : `("${want}")`;
-      edits.replace(written, written.reference ? pair : want + tail);
+      const pair = written.file.endsWith('.toml') ? `version = "${want}"` : `"${want}"`;
+      const literal = written.text.startsWith('Ref(') ? `(${pair})` : pair;
+      edits.replace(written, written.reference ? literal : want + tail);
     }
   };
   for (const need of needs) {

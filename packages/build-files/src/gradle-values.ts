@@ -206,6 +206,40 @@ export function valueOf(
   return found && last ? {...last, isOnly: areAlike(found)} : null;
 }
 
+/** What stands before a text that has a name: `val name = "`, `name: '`, `ext["name"] = "`, `val name get() = "`. */
+const NAME =
+  /(?<![\w.-])(?:[\w-]{1,60}\.){0,4}([\w-]{1,60})(?:["']\]?)?(?:[ \t]{0,5}:[ \t]{0,5}String\b)?[ \t]{0,5}(?:get\(\)[ \t]{0,5})?(?:=|:|by lazy \{)[ \t]{0,5}$/;
+
+/**
+ * Reads which libraries have names in scripts and shared code.
+ *
+ * @returns the library that an expression such as `Depend.name` or `deps['name']` stands for; of several, the one in what it names before
+ */
+export function namedLibraries(
+  files: readonly TextFile[],
+  dependencies: readonly Dependency[],
+): (expression: string) => Dependency | null {
+  const texts = new Map(files.map(({path, text}) => [path, text]));
+  const named = new Map<string, (Dependency & {text: string})[]>();
+  for (const dependency of dependencies) {
+    const {file, index} = dependency;
+    const text = texts.get(file) ?? '';
+    const [, name] = NAME.exec(text.slice(Math.max(0, index - 200), index)) ?? [];
+    if (name !== undefined) {
+      named.set(name, [...(named.get(name) ?? []).slice(-NEAR), {...dependency, text}]);
+    }
+  }
+  return (expression) => {
+    const [name = '', owner] = expression.match(/[\w-]{1,60}/g)?.reverse() ?? [];
+    const all = named.get(name) ?? [];
+    const isInside = ({index, text}: (typeof all)[0]): boolean =>
+      blocksIn(text).some(
+        ({path, open, close}) => path.endsWith(`/${owner}`) && open < index && index < close,
+      );
+    return (all.length > 1 ? all.find(isInside) : null) ?? all[0] ?? null;
+  };
+}
+
 /** Variables in a version. */
 export const VARIABLE = /\$\{([^}]{1,200})\}|\$(\w+)/g;
 

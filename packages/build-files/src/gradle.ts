@@ -28,7 +28,7 @@ const NAMED =
 const EXCLUDED =
   /\bexclude\b[\s(]{0,20}(group|module)\s{0,20}[:=]\s{0,20}["']([\w.-]{1,200})["'](?!\s{0,20},)/g;
 const PLUGIN =
-  /(?:["']([\w-]{1,60}(?:\.[\w-]{1,60}){1,8})["'][)]?|kotlin\(\s{0,20}["'](\w{1,60})["']\s{0,20}\))[ \t]{0,20}version[ \t]{0,20}\(?["']?([^"'\s)]{1,100})/dg;
+  /(?:["']([\w-]{1,60}(?:\.[\w-]{1,60}){1,8})["'][)]?|kotlin\(\s{0,20}["'](\w{1,60})["']\s{0,20}\))[ \t]{0,20}version[ \t]{0,20}\(?(?:["']([^"'\s)]{1,100})|([a-zA-Z][\w.]{0,100}(?:\(\))?))/dg;
 const LIBRARY =
   /^[ \t]{0,40}([\w.-]{1,200})[ \t]{0,20}=[ \t]{0,20}(?:\{([^}\n]{1,1000})\}|["']([^"'\n]{1,400})["'])/dgm;
 
@@ -95,7 +95,7 @@ function cataloguedIn(
         ? {file, text: short, start: end - short.length, end}
         : plain
           ? span(plain, 1)
-          : reference && {...span(reference, 0), reference: reference[1] as string};
+          : reference && {...span(reference, 0), reference: `versions.${reference[1]}`};
       return [
         {
           name: id ?? `${group}:${name}`,
@@ -140,6 +140,17 @@ function namedIn(
   };
   const group = (match: RegExpExecArray, number: number): Span | null =>
     match[number] === undefined ? null : spanOf(file, match, number);
+  // The last of a list has its version from what a group names.
+  const refer = (
+    list: Dependency[],
+    match: RegExpExecArray,
+    number: number,
+    reference: string,
+  ): void => {
+    const value = valueOf(values, reference, {file, index: match.index});
+    const written = {...spanOf(file, match, number), reference};
+    list.push({...(list.pop() as Dependency), version: value?.value ?? null, written});
+  };
   for (const match of text.matchAll(COORDINATE)) {
     const at = {file, index: match.index};
     const written = `${match[1]}:${match[2]}`;
@@ -153,13 +164,7 @@ function namedIn(
     const [, alias, id, name, , , , reference] = match;
     add(dependencies, `${id}:${name}`, match, group(match, 4) ?? group(match, 5), alias);
     if (reference !== undefined) {
-      const value = valueOf(values, reference, {file, index: match.index});
-      const written = {...spanOf(file, match, 6), reference};
-      dependencies.push({
-        ...(dependencies.pop() as Dependency),
-        version: value?.value ?? null,
-        written,
-      });
+      refer(dependencies, match, 6, `versions.${reference}`);
     }
   }
   for (const match of text.matchAll(NAMED)) {
@@ -175,6 +180,9 @@ function namedIn(
   }
   for (const match of text.matchAll(PLUGIN)) {
     add(plugins, match[1] ?? `org.jetbrains.kotlin.${match[2]}`, match, group(match, 3));
+    if (match[4] !== undefined) {
+      refer(plugins, match, 4, match[4]);
+    }
   }
   return {dependencies, plugins, computed, excluded};
 }

@@ -7,6 +7,7 @@ import {
   KOTLIN_PLUGIN,
   lineAt,
   modulesIn,
+  namedLibraries,
   setVersions,
   wrappersOf,
   type Build,
@@ -191,42 +192,65 @@ const PROCESSORS =
   /^(?:com\.google\.dagger|androidx\.(?:hilt|room)|com\.squareup\.moshi):|:kotlinx?-metadata-jvm$/;
 /** Versions of them that are seen to read classes of Kotlin 2.1. */
 const READERS: readonly (readonly [RegExp, string])[] = [
-  [/^com\.google\.dagger:/, '2.55'],
+  [/^com\.google\.dagger[:.]/, '2.55'],
   [/^androidx\.room:/, '2.7.2'],
   [/^com\.squareup\.moshi:/, '1.15.2'],
 ];
-const KAPT = /\bkapt\w{0,40}[\s(]{1,10}(?:libs\.([\w.]{1,100})|["']([\w.-]{1,100}:[\w.-]{1,100}))/g;
+const KAPT =
+  /\bkapt\w{0,40}[\s(]{1,10}(?:["']([\w.-]{1,100}:[\w.-]{1,100})|([a-zA-Z]\w{0,60}(?:\.\w{1,60}){0,8}(?:\[["'][\w.-]{1,60}["']\])?)(?=[\s),]|$))/dg;
+/** Hilt's plugin, whose last step runs its compiler on classes, with KSP also. */
+const HILT = /^com\.google\.dagger(?:\.hilt\.android$|:hilt-android-gradle-plugin$)/;
+
+/** Whether a library or plugin is older than the first of it that reads classes of Kotlin 2.1; null where that isn't known. */
+function isOldReader(name: string, version: string | null | undefined): boolean | null {
+  const since = READERS.find(([names]) => names.test(name))?.[1];
+  return since ? compareVersions(/^\d[\d.]*/.exec(version ?? '')?.[0] ?? '0', since) < 0 : null;
+}
+
+/** Names the code generators that kapt runs and that may not read classes of the Kotlin that a release needs. */
+function leaveKapt(way: Way, build: Build, kotlin: string, isRaised: boolean): void {
+  const {gradle, references, dependencies} = build;
+  const libraryOf = namedLibraries(gradle, dependencies);
+  const aliases = new Map(references.map(({file, index, name}) => [`${file}:${index}`, name]));
+  const known = new Map(
+    dependencies.map((one) => [one.alias?.replace(/[-_]/g, '.') ?? one.name, one]),
+  );
+  for (const {path: file, text} of gradle) {
+    for (const {1: coordinate, 2: expression = '', index, indices} of text.matchAll(KAPT)) {
+      const alias = aliases.get(`${file}:${indices?.[2]?.[0]}`);
+      const named = known.get(alias ?? coordinate ?? '') ?? libraryOf(expression);
+      const name = coordinate ?? named?.name;
+      const at = {file, line: lineAt(text, index)};
+      if (name && PROCESSORS.test(name) && (isOldReader(name, named?.version) ?? isRaised)) {
+        way.leave('kapt', at, {name, want: kotlin});
+      } else if (!name && isRaised) {
+        way.leave('unread', at, {name: expression, want: kotlin});
+      }
+    }
+  }
+}
 
 /** Names what has to go with the Kotlin that a release needs: KSP, Compose's compiler before Kotlin 2, and what kapt runs. */
-function leaveTied(
-  way: Way,
-  {gradle, plugins, dependencies}: Build,
-  kotlin: string | undefined,
-  isRaised: boolean,
-): void {
+function leaveTied(way: Way, build: Build, kotlin: string | undefined, isRaised: boolean): void {
   if (!kotlin) {
     return;
   }
-  for (const {name, version, file, line} of plugins) {
+  const {gradle, plugins, dependencies} = build;
+  const isNew = compareVersions(kotlin, '2.1') >= 0;
+  for (const {name, version, file, line} of [...plugins, ...dependencies]) {
     const [own = ''] = /^\d[\d.]*/.exec(version ?? '') ?? [];
-    if (name === 'com.google.devtools.ksp' && own && compareVersions(own, kotlin) < 0) {
-      way.leave('tied', {file, line}, {name: `${name} ${version}`, want: kotlin});
+    const isOld =
+      name === 'com.google.devtools.ksp'
+        ? own !== '' && compareVersions(own, kotlin) < 0
+        : isNew && HILT.test(name) && isOldReader(name, version);
+    if (isOld) {
+      way.leave('tied', {file, line}, {name: [name, version ?? ''].join(' ').trim(), want: kotlin});
     }
   }
+  if (isNew) {
+    leaveKapt(way, build, kotlin, isRaised);
+  }
   for (const {path: file, text} of gradle) {
-    for (const {1: dotted, 2: coordinate, index} of text.matchAll(KAPT)) {
-      const named = dependencies.find((one) =>
-        dotted ? one.alias?.replace(/[-_]/g, '.') === dotted : one.name === coordinate,
-      );
-      const name = coordinate ?? named?.name ?? '';
-      const since = READERS.find(([names]) => names.test(name))?.[1];
-      const isOld = since
-        ? compareVersions(/^\d[\d.]*/.exec(named?.version ?? '')?.[0] ?? '0', since) < 0
-        : isRaised;
-      if (isOld && compareVersions(kotlin, '2.1') >= 0 && PROCESSORS.test(name)) {
-        way.leave('kapt', {file, line: lineAt(text, index)}, {name, want: kotlin});
-      }
-    }
     const at = text.search(
       /["'](?:org\.jetbrains\.)?kotlin[-.]android[-.]extensions["']|["']android-extensions["']/,
     );

@@ -58,6 +58,7 @@ export const KINDS_LEFT = [
   'statement',
   'tied',
   'unknown',
+  'unread',
   'variable',
   'wrapper',
 ] as const;
