@@ -240,8 +240,8 @@ export function namedLibraries(
   };
 }
 
-/** Variables in a version. */
-export const VARIABLE = /\$\{([^}]{1,200})\}|\$(\w+)/g;
+/** Variables in a version; Groovy takes a property after a dot with them. */
+export const VARIABLE = /\$\{([^}]{1,200})\}|\$(\w{1,100}(?:\.[a-zA-Z_]\w{0,100}){0,8})/g;
 
 /** A text with its variables replaced; null if one is unknown, or has several values. */
 export function resolve(

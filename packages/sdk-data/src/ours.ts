@@ -82,8 +82,41 @@ export const OLD_PACKAGE = 'com.appodeal.appodeal-unity-plugin-upm';
 /** Names of the Unity plugin's package. */
 export const UNITY_PACKAGES: readonly string[] = ['com.appodeal.mediation', OLD_PACKAGE];
 
-/** Packages for Flutter and React Native that bring the SDK, in a version of the same number. */
-export const APP_PLUGINS: readonly string[] = ['stack_appodeal_flutter', 'react-native-appodeal'];
+/** A package that brings the SDK into an app made with Flutter, React Native, Cordova or Capacitor, whoever published it. */
+export const APP_PLUGIN = String.raw`(?!com\.appodeal)(?:@[\w.-]{1,60}/)?(?:[\w.-]{1,60}[-_.]appodeal|appodeal[-_])[\w.-]{0,60}`;
+
+const PLUGIN_NAME = new RegExp(`^${APP_PLUGIN}$`);
+
+/** Whether a name is that of such a package. */
+export const isAppPlugin = (name: string): boolean => PLUGIN_NAME.test(name);
+
+/**
+ * Packages whose numbers are those of the SDK, from 3.0 on, and the releases of them that hold another one; null where Android and iOS differ.
+ * All others count for themselves.
+ */
+const SDK_IN: Readonly<Partial<Record<string, Readonly<Record<string, string | null>>>>> = {
+  stack_appodeal_flutter: {'3.3.1': null, '3.3.3': null, '3.4.1': null},
+  'react-native-appodeal': {
+    '3.0.0': null,
+    '3.0.1': null,
+    '3.1.3': null,
+    '3.1.4': '3.1.3',
+    '3.2.0': null,
+    '3.2.1': '3.2.0',
+    '3.2.2': null,
+    '3.2.3': '3.2.1',
+    '3.3.0': null,
+    '3.3.2': null,
+    '3.10.1': '3.10.0',
+  },
+};
+
+/** The release of the SDK in a version of a package for Flutter, React Native and others; null if that isn't known. */
+export function sdkIn(name: string, version: string | null): string | null {
+  const others = SDK_IN[name];
+  const isOwn = !others || version === null || /^[0-2]\./.test(version);
+  return isOwn ? null : version in others ? (others[version] ?? null) : version;
+}
 
 /** Whether an address is that of the SDK as a Swift package. */
 export const isSwiftPackage = (url: string): boolean => /\/appodeal[\w-]*$/i.test(url);

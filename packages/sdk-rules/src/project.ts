@@ -25,10 +25,11 @@ import {
 } from '@help-center/build-files';
 import {canMeet, compareVersions, namedVersion, rootOf} from '@help-center/build-files/versions';
 import {
-  APP_PLUGINS,
+  APP_PLUGIN,
   isOwn,
   isOwnPod,
   isSwiftPackage,
+  sdkIn,
   UNITY_PACKAGES,
 } from '@help-center/sdk-data/ours';
 import type {Platform} from './types';
@@ -80,10 +81,10 @@ function lockedPlugin(app: Files, name: string): string | null {
   return found[0] ?? null;
 }
 
-/** The package for Flutter or React Native that brings the SDK into an app. */
+/** The package for Flutter, React Native or others that brings the SDK into an app; its version is that of the SDK. */
 function appPlugin(app: Files): Dependency | null {
   const pattern = new RegExp(
-    `^[ \\t{"]{0,80}(${APP_PLUGINS.join('|')})"?[ \\t]{0,20}:[ \\t]{0,20}["']?([^"'\\s,}]{0,100})`,
+    `^[ \\t{"]{0,80}(${APP_PLUGIN})"?[ \\t]{0,20}:(?![ \\t]{0,20}"\\w+ )[ \\t]{0,20}["']?([^"'\\s,}]{0,100})`,
     'gm',
   );
   const [found = null] = [...app.of('pubspec'), ...app.of('node-packages')].flatMap(
@@ -93,12 +94,13 @@ function appPlugin(app: Files): Dependency | null {
       const all = [...text.matchAll(pattern)];
       const overrides = text.search(/\b(?:dependency_overrides|overrides|resolutions)\b/);
       const match = all.find(({index}) => overrides !== -1 && index > overrides) ?? all[0];
-      const asked = /^\d[\w.-]*$/.exec(match?.[2] ?? '')?.[0] ?? null;
+      const [, name = '', written = ''] = match ?? [];
+      const asked = /^\d[\w.-]*$/.exec(written)?.[0] ?? null;
       return match
         ? [
             {
-              name: match[1] as string,
-              version: asked ?? lockedPlugin(app, match[1] as string),
+              name,
+              version: sdkIn(name, asked ?? lockedPlugin(app, name)),
               file,
               line: lineAt(whole, match.index),
               index: match.index,
@@ -312,7 +314,7 @@ function unityApp(app: Files, android: AndroidApp | null): UnityApp {
 export interface AppProject {
   /** Those whose files the folder has; a Unity project has only that one. */
   platforms: readonly Platform[];
-  /** The package for Flutter or React Native that brings the SDK. */
+  /** The package for Flutter, React Native or others that brings the SDK, in the version of the SDK. */
   plugin: Dependency | null;
   /** Null without Gradle files. */
   android: AndroidApp | null;

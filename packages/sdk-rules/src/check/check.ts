@@ -52,7 +52,7 @@ export function examine(site: Site, app: AppFiles, locale: string): Report {
 }
 
 /** Rules of notes that say what was not checked. */
-const UNCHECKED = /\/(?:(?:newer|open)-release|computed|level-open|nothing-known)$/;
+const UNCHECKED = /\/(?:(?:newer|open|wrapped)-release|computed|level-open|nothing-known)$/;
 
 /** Checks a folder; what the doctor does when no command is named. */
 export function check({site, given: [folder = '.'], json, locale, refuse}: Call): number {

@@ -72,7 +72,8 @@ function checkPodfile(
   const {site} = report;
   const {file, text, core, platforms} = podfile;
   const version = releaseAsked(core, latestOf(site, 'ios').version);
-  const known = checkRelease(report, 'ios', {...core, version});
+  const {name} = projectIn(app).plugin ?? core;
+  const known = checkRelease(report, 'ios', {...core, name: version ? core.name : name, version});
   if (report.newer.has('ios')) {
     return null;
   }

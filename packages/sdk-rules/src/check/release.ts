@@ -1,6 +1,12 @@
 import {isExcluded, PUBLIC_SPECS, type Build, type Dependency} from '@help-center/build-files';
 import {compareVersions, gradleAccepts, rootOf} from '@help-center/build-files/versions';
-import {isCore, isEngineAdapter, isOwn, NETWORK_LIBRARIES} from '@help-center/sdk-data/ours';
+import {
+  isAppPlugin,
+  isCore,
+  isEngineAdapter,
+  isOwn,
+  NETWORK_LIBRARIES,
+} from '@help-center/sdk-data/ours';
 import {describe, homes, idsOf, type Choice, type Item} from '../builder';
 import type {Localized, Platform} from '../types';
 import type {Report} from './findings';
@@ -27,7 +33,8 @@ export function checkRelease(
   const release = releaseIn(version);
   const at = list.findIndex(({version: known}) => known === release);
   if (release === null) {
-    report.own(`${platform}/open-release`, 'info', place, `/${platform}/changelog`, {name, latest});
+    const kind = isAppPlugin(name) ? 'wrapped-release' : 'open-release';
+    report.own(`${platform}/${kind}`, 'info', place, `/${platform}/changelog`, {name, latest});
   }
   if (version === null || release === null || at === 0) {
     return list[at] ?? null;

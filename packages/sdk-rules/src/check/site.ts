@@ -49,6 +49,7 @@ export type OwnRule =
   | 'own-pin'
   | 'computed'
   | 'open-release'
+  | 'wrapped-release'
   | 'template-old'
   | 'template-stale'
   | 'template-ended'

@@ -286,7 +286,8 @@ export function patchAndroid(way: Way): boolean {
   const sdkDependencies = build?.dependencies.filter(isOurs) ?? [];
   const bundle = sdkDependencies.find(({name}) => name === nameOf(facts.bundle));
   const main = bundle ?? sdkDependencies.find(({name}) => name === nameOf(facts.core));
-  if (!build || !main) {
+  // What a package brings goes first: the rest has to be of its release.
+  if (!build || !main || (plugin && plugin.version !== release)) {
     const adapter = sdkDependencies.find(({name}) => isOwn(name));
     if (adapter || plugin) {
       way.leave('package', (adapter ?? plugin) as Dependency, {release});
