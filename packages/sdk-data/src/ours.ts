@@ -70,9 +70,10 @@ const RENAMED: Readonly<Record<string, string>> = {
  */
 export function nowOf(name: string, known: {has: (name: string) => boolean}): string {
   const now = name.replace(/(?<=:)\w+$/, (id) => (isAdapter(name) ? (RENAMED[id] ?? id) : id));
+  const pod = name.replace(/^APDFacebookAudienceAdapter$/, 'APDMetaAudienceNetworkAdapter');
   const moved = now.replace(/(?<=^com\.appodeal\.ads\.sdk\.)\w+(?=:)/, 'adapters');
   return (
-    [name, now, moved, name.replace(/^APD(?=[A-Z])/, 'Appodeal')].find(known.has, known) ?? name
+    [name, now, moved, pod, pod.replace(/^APD(?=[A-Z])/, 'Appodeal')].find(known.has, known) ?? name
   );
 }
 

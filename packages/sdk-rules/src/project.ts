@@ -26,6 +26,7 @@ import {
 import {canMeet, compareVersions, namedVersion, rootOf} from '@help-center/build-files/versions';
 import {
   APP_PLUGIN,
+  isCore,
   isOwn,
   isOwnPod,
   isSwiftPackage,
@@ -261,6 +262,8 @@ export interface UnityApp {
   lists: readonly TextFile[];
   /** What is in them. */
   listed: readonly Entry[];
+  /** The core in them, where the plugin is no package but files in the project. */
+  imported: Entry | null;
   /** `mainTemplate.gradle`, in which the External Dependency Manager puts them; null if there is none. */
   template: TextFile | null;
   /** Those in the template. */
@@ -284,6 +287,10 @@ function unityApp(app: Files, android: AndroidApp | null): UnityApp {
       entriesIn(path, withoutXmlComments(text)).some(({name}) => isOwn(name)),
     );
   const listed = lists.flatMap(({path, text}) => entriesIn(path, withoutXmlComments(text)));
+  const isPackage = app
+    .of('unity-packages')
+    .some(({text}) => packagesIn(text).some(([name]) => UNITY_PACKAGES.includes(name)));
+  const imported = listed.find(({name}) => isCore(name)) ?? listed.find(({name}) => isOwn(name));
   const templates = (android?.build.gradle ?? []).filter(({path}) =>
     /(?:^|\/)Plugins\/Android\/\w{1,60}\.gradle$/.test(path),
   );
@@ -307,7 +314,16 @@ function unityApp(app: Files, android: AndroidApp | null): UnityApp {
   if (embedded?.version) {
     versions.push([embedded.name, embedded.version]);
   }
-  return {versions: new Map(versions), embedded, lists, listed, template, resolved, templates};
+  return {
+    versions: new Map(versions),
+    embedded,
+    lists,
+    listed,
+    imported: isPackage || embedded ? null : (imported ?? null),
+    template,
+    resolved,
+    templates,
+  };
 }
 
 /** What the build files of an app say: the same for every command. */

@@ -41,12 +41,16 @@ function checkPackages(report: Report, app: AppFiles): string | null {
     const used = isHere ? name : OLD_PACKAGE;
     const line = lineOf(text, `"${used}"`);
     const reference = packages[used];
-    const {embedded} = projectIn(app).unity;
+    const {embedded, imported} = projectIn(app).unity;
     if (embedded) {
       found = checkRelease(report, 'unity', embedded)?.version ?? found;
       continue;
     }
     if (typeof reference !== 'string' || line === null) {
+      if (imported) {
+        found = checkRelease(report, 'unity', imported)?.version ?? found;
+        continue;
+      }
       const copies = isHere || isOld ? [] : app.of('local-sdk');
       for (const copy of copies) {
         report.own('unity/local-sdk', 'error', {file: copy.path}, GUIDE);

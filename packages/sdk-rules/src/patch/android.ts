@@ -24,6 +24,7 @@ import {
   repositoriesIn,
   repositoriesMissing,
   setVersions,
+  startOfLine,
   statementAt,
   valueOf,
   withoutXmlComments,
@@ -59,26 +60,6 @@ function setLevel(way: Way, {gradle, values}: Build, pattern: RegExp, want: stri
       }
     }
   }
-}
-
-/** A library under the name that the release has it by, if that differs. */
-function renameLibrary(
-  way: Way,
-  build: Build,
-  one: Dependency,
-  known: ReadonlyMap<string, unknown>,
-): Dependency {
-  const now = nowOf(one.name, known);
-  if (build.dependencies.some(({name}) => name === now)) {
-    return one;
-  }
-  const text = way.edits.text(one.file);
-  const start = text.indexOf(one.name, one.index);
-  if (start === -1 || text.slice(one.index, start).includes('\n')) {
-    return one;
-  }
-  way.edits.replace({file: one.file, start, end: start + one.name.length}, now);
-  return {...one, name: now};
 }
 
 /** Carries exclusions over under their new names; names those that keep nothing out, or not under this group. */
@@ -158,16 +139,13 @@ function addRepositories(way: Way, {gradle}: Build, needed: readonly string[]): 
   addTo(way.edits, file.path, block, missing.map(line));
 }
 
-/** Replaces the adapters of a list with those of a choice. */
-function setAdapters(
+/** Adds to a list of adapters what it lacks. */
+function addAdapters(
   way: Way,
   build: Build,
   sdkDependencies: readonly Dependency[],
-  wanted: ReadonlyMap<string, string>,
+  missing: readonly [name: string, version: string][],
 ): void {
-  const missing = way.choose('android', sdkDependencies, wanted, (one) =>
-    removeLibrary(way.edits, build, one),
-  );
   const last = sdkDependencies.filter(({alias}) => alias === undefined).at(-1);
   const text = textOf(build, last?.file ?? '');
   const statement = last ? statementAt(text, last.index) : null;
@@ -302,7 +280,13 @@ export function patchAndroid(way: Way): boolean {
     return true;
   }
   const needs: Need[] = [];
-  const renamed = sdkDependencies.map((one) => renameLibrary(way, build, one, known));
+  const taken = new Set(build.dependencies.map(({name}) => name));
+  const renamed = sdkDependencies.map((one) => {
+    const text = textOf(build, one.file);
+    // Those of a flavor are a list of their own.
+    const [call = ''] = /\w+/.exec(text.slice(startOfLine(text, one.index), one.index)) ?? [];
+    return way.rename(one, known, taken, one.file + call);
+  });
   const kept = way.settle(
     renamed,
     known,
@@ -326,7 +310,10 @@ export function patchAndroid(way: Way): boolean {
   if (wanted && bundle) {
     setExclusions(way, build, bundle, wanted);
   } else if (wanted) {
-    setAdapters(way, build, kept, wanted);
+    const drop = (one: Dependency): boolean => removeLibrary(edits, build, one);
+    addAdapters(way, build, kept, way.choose('android', kept, wanted, drop));
+  } else if (!bundle) {
+    addAdapters(way, build, kept, way.renderersFor('android', sdkDependencies));
   }
   addRepositories(way, build, bundle ? [site.mavenAppodeal] : site.mavenRepositories);
   setLevel(way, build, MIN_SDK, facts.minSdk ?? '');

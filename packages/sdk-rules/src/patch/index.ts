@@ -30,7 +30,7 @@ const LANGUAGES: Readonly<Record<Platform, RegExp>> = {
 };
 
 const isNote = ({kind}: Left): boolean =>
-  kind === 'emptied' || kind === 'gone' || kind === 'install' || kind === 'lists';
+  kind === 'emptied' || kind === 'gone' || kind === 'install';
 
 /** Finds removed calls and packages in an app's code, and says that the guide has more about them. */
 function findCalls(
@@ -96,7 +96,11 @@ export function patchApp(
   }
   return {
     files,
-    left: way.left.filter((one) => !isNote(one)),
+    left: [
+      // It writes anew what the rest is about.
+      ...way.left.filter(({kind}) => kind === 'lists'),
+      ...way.left.filter((one) => one.kind !== 'lists' && !isNote(one)),
+    ],
     notes: way.left.filter(isNote),
     isFound: found.includes(true),
   };

@@ -1,6 +1,6 @@
 import {isBuildOf, missingSources} from '../check/release';
 import {R8} from '../check/unity';
-import {isOurs, OLD_PACKAGE} from '@help-center/sdk-data/ours';
+import {isCore, isOurs, OLD_PACKAGE} from '@help-center/sdk-data/ours';
 import {
   addXml,
   attribute,
@@ -51,11 +51,23 @@ function patchPackages(way: Way, {path: file, text}: TextFile): boolean {
   return true;
 }
 
-/** Sets the entries of the plugin's dependency file to those of the release, or of a choice. */
-function patchEntries(way: Way, {path: file, text: whole}: TextFile): void {
+/**
+ * Sets the entries of the plugin's dependency file to those of the release, or of a choice.
+ *
+ * @param taken - the names in all of these files
+ * @param lacking - what none of them has and this one gets
+ */
+function patchEntries(
+  way: Way,
+  {path: file, text: whole}: TextFile,
+  taken: Set<string>,
+  lacking: ReadonlyMap<string, string>,
+): void {
   const {edits, site, release} = way;
   const text = withoutXmlComments(whole);
-  const entries = entriesIn(file, text);
+  const entries = entriesIn(file, text).map((entry) =>
+    way.rename(entry, entry.isPod ? site.podsOf(release) : site.artifactsOf(release), taken),
+  );
   const dropped = new Set<Entry>();
   let isFilled = false;
   const drop = (entry: Entry): boolean => {
@@ -112,7 +124,7 @@ function patchEntries(way: Way, {path: file, text: whole}: TextFile): void {
       set,
       drop,
     );
-    const missing = new Map(wanted ? way.choose('unity', kept, wanted, drop) : []);
+    const missing = wanted ? new Map(way.choose('unity', kept, wanted, drop)) : lacking;
     const lines = ours.filter(({entry}) => entry.isPod === pods && missing.has(entry.name));
     const last = list.at(-1);
     if (last && lines.length > 0) {
@@ -159,6 +171,20 @@ function addSources({edits, site, release}: Way, files: readonly TextFile[]): vo
   }
 }
 
+/** Sets the dependency files to the release; what shows the ads goes to the core, or is named. */
+function patchLists(way: Way, files: readonly TextFile[]): void {
+  const {listed} = projectIn(way.app).unity;
+  const taken = new Set(listed.map(({name}) => name));
+  const core = listed.find(({name}) => isCore(name));
+  const lacking = new Map(way.renderersFor('unity', listed));
+  for (const file of files) {
+    patchEntries(way, file, taken, file.path === core?.file ? lacking : new Map());
+  }
+  for (const one of core ? [] : lacking) {
+    way.leave('adapters', {file: files[0]?.path ?? ''}, {want: one.join(':')});
+  }
+}
+
 /**
  * Patches a Unity project.
  *
@@ -166,20 +192,21 @@ function addSources({edits, site, release}: Way, files: readonly TextFile[]): vo
  */
 export function patchUnity(way: Way): boolean {
   const {app, asked, site, release} = way;
-  const {embedded} = projectIn(app).unity;
+  const {embedded, imported, lists: files} = projectIn(app).unity;
   if (embedded && way.judge('unity', embedded) && embedded.version !== release) {
     way.leave('open', embedded, {name: embedded.name, want: release});
   }
   const lists = app.of('unity-packages').filter((list) => embedded ?? patchPackages(way, list));
-  if (lists.length === 0 || way.refused.has('unity')) {
-    return lists.length > 0;
+  if (imported && way.judge('unity', imported)) {
+    const {gitUrl: want = ''} = way.facts('unity');
+    way.leave('imported', imported, {want, page: '/unity/upgrade-guide#how-to-upgrade'});
   }
-  const files = projectIn(app).unity.lists;
-  for (const file of files) {
-    patchEntries(way, file);
+  if ((lists.length === 0 && !imported) || way.refused.has('unity')) {
+    return lists.length > 0 || imported !== null;
   }
+  patchLists(way, files);
   addSources(way, files);
-  const [list] = files;
+  const list = files.find(({path}) => path.endsWith('/AppodealDependencies.xml')) ?? files[0];
   if (list && compareVersions(way.from.get('unity')?.version ?? release, ONE_LIST_SINCE) < 0) {
     way.leave('lists', {file: list.path});
   }
@@ -221,6 +248,12 @@ export function patchUnity(way: Way): boolean {
     }
   }
   for (const file of app.of('unity-settings')) {
+    // Zero is the highest level that is installed.
+    way.raise(
+      file,
+      /^\s{0,20}AndroidTargetSdkVersion:[ \t]{0,20}([1-9][\d.]{0,20})/dgm,
+      way.facts('android').compileSdk,
+    );
     way.raise(file, /^\s{0,20}AndroidMinSdkVersion:[ \t]{0,20}([\d.]{1,20})/dgm, minSdk);
     way.raise(file, /^\s{0,20}iOSTargetOSVersionString:[ \t]{0,20}([\d.]{1,20})/dgm, minIos);
   }

@@ -1,8 +1,11 @@
 import {choiceOf, nameOf, releaseIn} from '../check/release';
 import {
+  isAdapter,
+  isCore,
   isEngineAdapter,
   isForeignAdapter,
   isOwn,
+  nowOf,
   PAST_COMPANIONS,
 } from '@help-center/sdk-data/ours';
 import type {Choice} from '../builder';
@@ -33,6 +36,7 @@ export const KINDS_LEFT = [
   'gone',
   'group',
   'guide',
+  'imported',
   'install',
   'jdk',
   'kapt',
@@ -83,6 +87,9 @@ export interface PatchWords {
 
 /** A site with messages about patches. */
 export type PatchSite = Site & {words: {patch: PatchWords}};
+
+/** A set with what all have. */
+const NONE: Choice = {adTypes: [], networks: [], services: [], admobAppId: ''};
 
 /** An app on its way to a release: its files, how they change, and what is left to a person. */
 export class Way {
@@ -154,6 +161,28 @@ export class Way {
     return kind === null;
   }
 
+  /** Whether something is an adapter in a version from before the releases whose names are known. */
+  private isOfOld({name, version}: Pick<Dependency, 'name' | 'version'>): boolean {
+    const [number] = /^\d+\.\d+\.\d+/.exec(version ?? '') ?? [];
+    const oldest = this.site.covered.at(-1) ?? '';
+    const isOld = number !== undefined && compareVersions(number, oldest) < 0;
+    return isOld && (isAdapter(name) || /^APD\w+Adapter$/.test(name));
+  }
+
+  /** What shows ads, and is newer than everything of the SDK in a list of libraries; versions by artifact. */
+  renderersFor(platform: Platform, entries: readonly Dependency[]): [string, string][] {
+    const own = entries.filter(({name}) => isAdapter(name) || isCore(name));
+    const isOld = (name: string): boolean => {
+      const first = this.site.published[name]?.at(-1) ?? '0';
+      return own.every(({version}) => compareVersions(version ?? first, first) < 0);
+    };
+    const known = this.site.artifactsOf(this.release);
+    const now = new Set(own.map(({name}) => nowOf(name, known)));
+    return [...this.partsOf(platform, NONE)].filter(
+      ([name]) => [...now].some(isAdapter) && isAdapter(name) && !now.has(name) && isOld(name),
+    );
+  }
+
   /** The libraries of a choice: versions by artifact or pod. */
   partsOf(platform: Platform, choice: Choice): Map<string, string> {
     const {builder} = this.site;
@@ -171,9 +200,8 @@ export class Way {
   /** Names of all libraries that a choice includes or excludes. */
   choosable(platform: Platform): Set<string> {
     const networks = this.site.builder.itemsOf(platform, this.release).map(({id}) => id);
-    const none: Choice = {adTypes: [], networks: [], services: [], admobAppId: ''};
-    const always = this.partsOf(platform, none);
-    const all = this.partsOf(platform, {...none, networks}).keys();
+    const always = this.partsOf(platform, NONE);
+    const all = this.partsOf(platform, {...NONE, networks}).keys();
     return new Set([...all].filter((name) => !always.has(name)));
   }
 
@@ -187,6 +215,35 @@ export class Way {
     return this.asked.length === 0
       ? {choice: current, wanted: null}
       : {choice, wanted: this.partsOf(platform, choice)};
+  }
+
+  /**
+   * An entry under the name that the release has it by.
+   *
+   * @param taken - names that need no second entry; of several that became one, the first of a list is renamed
+   */
+  rename<One extends Dependency>(
+    entry: One,
+    known: ReadonlyMap<string, unknown>,
+    taken: Set<string>,
+    list = '',
+  ): One {
+    const {file, index, name} = entry;
+    const now = nowOf(name, known);
+    const text = this.edits.text(file);
+    const start = text.indexOf(name, index);
+    if (
+      now === name ||
+      taken.has(now) ||
+      taken.has(list + now) ||
+      start === -1 ||
+      text.slice(index, start).includes('\n')
+    ) {
+      return entry;
+    }
+    taken.add(list + now);
+    this.edits.replace({file, start, end: start + name.length}, now);
+    return {...entry, name: now};
   }
 
   /**
@@ -211,7 +268,7 @@ export class Way {
       const expected = known.get(name);
       if (expected) {
         set(entry, expected);
-      } else if (isPast(name) || isEngineAdapter(name)) {
+      } else if (isPast(name) || isEngineAdapter(name) || this.isOfOld(entry)) {
         this.leave(drop(entry) ? 'gone' : 'statement', entry, {name, release});
       } else if (isOwn(name)) {
         this.leave('unknown', entry, {name, release});
