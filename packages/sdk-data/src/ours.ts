@@ -63,6 +63,13 @@ const RENAMED: Readonly<Record<string, string>> = {
   vast: 'iab',
 };
 
+/** What libraries of other groups, and pods, are called now. */
+const REPLACED: Readonly<Record<string, string>> = {
+  APDFacebookAudienceAdapter: 'APDMetaAudienceNetworkAdapter',
+  'bigo-ads-max-adapter': 'AppLovinMediationBigoAdsAdapter',
+  'com.bigossp:max-mediation': 'com.applovin.mediation:bigoads-adapter',
+};
+
 /**
  * The name that an artifact or pod of an older release has in another one; 4.0 moved all of them.
  *
@@ -70,10 +77,11 @@ const RENAMED: Readonly<Record<string, string>> = {
  */
 export function nowOf(name: string, known: {has: (name: string) => boolean}): string {
   const now = name.replace(/(?<=:)\w+$/, (id) => (isAdapter(name) ? (RENAMED[id] ?? id) : id));
-  const pod = name.replace(/^APDFacebookAudienceAdapter$/, 'APDMetaAudienceNetworkAdapter');
+  const other = REPLACED[name] ?? name;
   const moved = now.replace(/(?<=^com\.appodeal\.ads\.sdk\.)\w+(?=:)/, 'adapters');
   return (
-    [name, now, moved, pod, pod.replace(/^APD(?=[A-Z])/, 'Appodeal')].find(known.has, known) ?? name
+    [name, now, moved, other, other.replace(/^APD(?=[A-Z])/, 'Appodeal')].find(known.has, known) ??
+    name
   );
 }
 

@@ -60,6 +60,7 @@ export const KINDS_LEFT = [
   'renamed',
   'repositories',
   'statement',
+  'successor',
   'tied',
   'unknown',
   'unread',
@@ -96,6 +97,8 @@ export class Way {
   readonly edits: Edits;
   readonly left: Left[] = [];
   private readonly told = new Set<string>();
+  /** Names of the release that entries have got, or that were there. */
+  private readonly named = new Set<string>();
   /** Platforms that can't be patched to this release. */
   readonly refused = new Set<Platform>();
   /** The app's current releases. */
@@ -232,13 +235,12 @@ export class Way {
     const now = nowOf(name, known);
     const text = this.edits.text(file);
     const start = text.indexOf(name, index);
-    if (
-      now === name ||
-      taken.has(now) ||
-      taken.has(list + now) ||
-      start === -1 ||
-      text.slice(index, start).includes('\n')
-    ) {
+    const isTaken = taken.has(now) || taken.has(list + now);
+    const isWhole = start !== -1 && !text.slice(index, start).includes('\n');
+    if (isTaken || isWhole) {
+      this.named.add(now);
+    }
+    if (now === name || isTaken || !isWhole) {
       return entry;
     }
     taken.add(list + now);
@@ -266,10 +268,16 @@ export class Way {
     return entries.filter((entry) => {
       const {name} = entry;
       const expected = known.get(name);
+      const now = nowOf(name, known);
+      const isPassed = isPast(name) || isEngineAdapter(name) || this.isOfOld(entry);
       if (expected) {
         set(entry, expected);
-      } else if (isPast(name) || isEngineAdapter(name) || this.isOfOld(entry)) {
+      } else if (isPassed || now !== name) {
         this.leave(drop(entry) ? 'gone' : 'statement', entry, {name, release});
+        if (now !== name && !this.named.has(now)) {
+          const want = `${now}:${known.get(now)?.[0] ?? ''}`;
+          this.leave('successor', entry, {name, release, want});
+        }
       } else if (isOwn(name)) {
         this.leave('unknown', entry, {name, release});
       } else if (isForeignAdapter(name)) {
