@@ -108,6 +108,12 @@ export function statementAt(text: string, index: number): {start: number; end: n
       : {start, end: from + line.length};
 }
 
+/** Whether a bundle of a catalog lists an entry, without which Gradle would not read the catalog. */
+const isInBundle = (catalogue: string, alias: string): boolean =>
+  [...catalogue.matchAll(/=[ \t]{0,20}\[([^\]]{0,5000})\]/g)].some(([, list = '']) =>
+    list.split(/["']/).includes(alias),
+  );
+
 /**
  * Removes a library from a build: its line, or its catalog entry and the lines that use it.
  *
@@ -129,7 +135,8 @@ export function removeLibrary(
           .filter((one) => one.file === path && one.name === dotted)
           .map((one) => ({file: path, ...statementAt(text, one.index)})),
   );
-  if (places.length === 0 || places.some(({end}) => end === undefined)) {
+  const isBundled = alias !== undefined && isInBundle(edits.text(file), alias);
+  if (isBundled || places.length === 0 || places.some(({end}) => end === undefined)) {
     return false;
   }
   for (const {file: path, start = 0, end = 0} of places) {
@@ -139,6 +146,37 @@ export function removeLibrary(
     edits.remove(file, index, index);
   }
   return true;
+}
+
+/** Removes the versions of catalogs that nothing names any more once the edits are made. */
+export function removeUnusedVersions(edits: Edits, files: readonly TextFile[]): void {
+  const after = new Map(edits.changed().map((file) => [file.path, file.after]));
+  // Where a version is named: by its entry, by code as `libs.versions.name`, and by a text.
+  const namesIn = (texts: readonly string[]): Set<string> =>
+    new Set(
+      texts.flatMap((text) =>
+        [
+          ...text.matchAll(/["']([\w.-]{1,100})["']|\bversions\.(\w{1,60}(?:\.\w{1,60}){0,8})/g),
+        ].map(
+          ([, quoted, dotted = '']) =>
+            quoted ?? dotted.replace(/\.(?:get|asProvider|orNull)\b.*/, ''),
+        ),
+      ),
+    );
+  const before = namesIn(files.map(({text}) => text));
+  const now = namesIn(files.map(({path, text}) => after.get(path) ?? text));
+  for (const {path: file, text} of files.filter((one) => after.has(one.path))) {
+    const table = /^\[versions\][^\n]*\n((?:(?!\[)[^\n]*(?:\n|$))*)/m.exec(text);
+    const start = (table?.index ?? 0) + (table?.[0].length ?? 0) - (table?.[1]?.length ?? 0);
+    for (const {1: key = '', index} of (table?.[1] ?? '').matchAll(
+      /^[ \t]{0,20}([\w-]{1,100})[ \t]{0,20}=/gm,
+    )) {
+      const names = [key, key.replace(/[-_]/g, '.')];
+      if (names.some((one) => before.has(one)) && !names.some((one) => now.has(one))) {
+        edits.remove(file, start + index, start + index);
+      }
+    }
+  }
 }
 
 /** Adds lines at the end of a block. */

@@ -21,6 +21,7 @@ import {
   lineAt,
   MIN_SDK,
   removeLibrary,
+  removeUnusedVersions,
   repositoriesIn,
   repositoriesMissing,
   setVersions,
@@ -319,6 +320,7 @@ export function patchAndroid(way: Way): boolean {
   setLevel(way, build, MIN_SDK, facts.minSdk ?? '');
   setLevel(way, build, COMPILE_SDK, facts.compileSdk ?? '');
   setTools(way, build);
+  removeUnusedVersions(edits, [...way.app.of('catalogue'), ...build.gradle]);
   patchManifests(way, choice);
   patchExpo(way);
   return true;
