@@ -1,4 +1,5 @@
 export {escapeHtml} from './escapeHtml';
+export {fewOf} from './fewOf';
 export {jsonOf} from './json';
 export {pieces, type Piece} from './pieces';
 export {printable} from './printable';

@@ -1,6 +1,6 @@
 import {expose} from 'comlink';
 import data from '@generated/upgrade-plans/default/patch.json';
-import {diffOf, factsFrom, patchApp, type Changed} from '@help-center/sdk-rules/patch';
+import {diffOf, factsFrom, patchApp, valuesOf, type Changed} from '@help-center/sdk-rules/patch';
 import {fill} from '@help-center/sdk-rules';
 import {kindOf, type TextFile} from '@help-center/build-files';
 
@@ -65,10 +65,10 @@ async function answer(sources: readonly Source[]): Promise<Answer> {
     {of: (kind) => files.filter(({path}) => kindOf(path) === kind)},
     release,
   );
-  const remark = ({file, line, kind, values}: (typeof left)[number]): Remark => ({
-    file,
-    line,
-    sentence: fill(data.words[kind], values),
+  const remark = (one: (typeof left)[number]): Remark => ({
+    file: one.file,
+    line: one.line,
+    sentence: fill(data.words[one.kind], valuesOf(one)),
   });
   return {
     ...patched,

@@ -5,13 +5,13 @@ import {diffOf, isApplication, type AppFiles} from '@help-center/build-files';
 import {jsonOf, printable} from '@help-center/text';
 import {compareVersions, rootOf} from '@help-center/build-files/versions';
 import {collisionSentence, collisionsOf, fixSentence, platforms, projectsOf} from '../fits';
-import {patchApp, type Left, type Patched, type PatchSite} from './index';
+import {patchApp, valuesOf, type Left, type Patched, type PatchSite} from './index';
 
 /** The sentence about something that is left to a person. */
-export const leftSentence = (site: PatchSite, {kind, values}: Left, locale: string): string =>
+export const leftSentence = (site: PatchSite, left: Left, locale: string): string =>
   [
-    fill(inLocale(site.words.patch.left[kind], locale), values),
-    ...(values.page ? [pageAddress(site, locale, values.page)] : []),
+    fill(inLocale(site.words.patch.left[left.kind], locale), valuesOf(left)),
+    ...(left.values.page ? [pageAddress(site, locale, left.values.page)] : []),
   ].join(' ');
 
 /** Why a project can't be patched, with the values for the sentence. */
@@ -209,7 +209,10 @@ export const patchCommand = (site: PatchSite): Command => ({
     }
     const {files, left, notes} = patched;
     if (json) {
-      const messages = left.map((one) => ({...one, message: leftSentence(site, one, locale)}));
+      const messages = [...notes, ...left].map((one) => ({
+        ...one,
+        message: leftSentence(site, one, locale),
+      }));
       console.log(jsonOf({version: 1, diff: diffOf(files), left: messages}));
     } else {
       process.stdout.write(diffOf(files));

@@ -1,3 +1,4 @@
+import {fewOf} from '@help-center/text';
 import type {Platform} from '../index';
 import type {SdkFacts} from '../check';
 import {isUnity, lineAt, withoutComments, type Changed, type Files} from '@help-center/build-files';
@@ -29,8 +30,13 @@ const LANGUAGES: Readonly<Record<Platform, RegExp>> = {
   unity: /\.cs$/,
 };
 
-const isNote = ({kind}: Left): boolean =>
-  kind === 'emptied' || kind === 'gone' || kind === 'install';
+/** What the sentence of something that is left is filled with: of a long list, its beginning. */
+export const valuesOf = ({kind, values}: Pick<Left, 'kind' | 'values'>): Left['values'] =>
+  values.want && (kind === 'missing' || kind === 'adapters')
+    ? {...values, want: fewOf(values.want.split(', '))}
+    : values;
+
+const isNote = ({kind}: Left): boolean => ['emptied', 'gone', 'install', 'worded'].includes(kind);
 
 /** Finds removed calls and packages in an app's code, and says that the guide has more about them. */
 function findCalls(

@@ -108,7 +108,8 @@ function leaveMissing(way: Way, last: Requirement, choice: Choice, kept: readonl
     .map((pod) => pod.join(' '))
     .join(', ');
   if (want) {
-    way.leave('missing', last, {want, release});
+    const page = '/ios/advanced/configure-mediated-networks#builder';
+    way.leave('missing', last, {want, release, page});
   }
 }
 
@@ -264,6 +265,9 @@ function patchPlist(way: Way, file: string, choice: Choice): void {
       new RegExp(`^<key>${key}</key>\\n(?:(?!<key>).*\\n?)*`, 'm').exec(written?.code ?? '') ?? [];
     if (value && !has(key) && !generated.has(key)) {
       additions.unshift(...value.trimEnd().split('\n'));
+      if (value.includes('<string>')) {
+        way.leave('worded', {file}, {key});
+      }
     }
   }
   if (additions.length > 0) {

@@ -65,6 +65,7 @@ export const KINDS_LEFT = [
   'unknown',
   'unread',
   'variable',
+  'worded',
   'wrapper',
 ] as const;
 
