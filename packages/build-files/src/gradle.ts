@@ -210,6 +210,26 @@ export interface Build {
   computed: readonly Dependency[];
 }
 
+/** Kotlin's plugin without a version: React Native has that in a value, beside which nothing says it. */
+function withKotlin(
+  dependency: Dependency,
+  files: readonly TextFile[],
+  values: Values,
+): Dependency {
+  const isOpen = dependency.name === KOTLIN_PLUGIN && !dependency.written;
+  const value = isOpen ? valueOf(values, 'kotlinVersion', dependency) : null;
+  const text = files.find(({path}) => path === value?.file)?.text ?? '';
+  return value
+    ? {
+        ...dependency,
+        version: value.value,
+        file: value.file,
+        line: lineAt(text, value.start),
+        index: value.start,
+      }
+    : dependency;
+}
+
 /** Reads an Android app's build, or null if there is none. */
 export function readBuild(app: Files): Build | null {
   const gradle = app
@@ -241,7 +261,10 @@ export function readBuild(app: Files): Build | null {
     gradle,
     values,
     references,
-    dependencies: [...dependencies, ...catalogued.filter(({name}) => name.includes(':'))],
+    dependencies: [
+      ...dependencies.map((one) => withKotlin(one, [...gradle, ...app.of('properties')], values)),
+      ...catalogued.filter(({name}) => name.includes(':')),
+    ],
     plugins: [...plugins, ...catalogued.filter(({name}) => !name.includes(':'))],
     excluded: new Set(read.flatMap((one) => one.excluded)),
     computed: read.flatMap((one) => one.computed),

@@ -1,4 +1,5 @@
 import {rosetta, type Platform} from '@help-center/sdk-data';
+import {OTHER_PACKAGES} from '@help-center/sdk-data/others';
 
 /** What takes the place of a package of Flutter or React Native. */
 const PLUGIN = {
@@ -9,25 +10,6 @@ const PLUGIN = {
 const CODE = {
   en: 'Remove together with the code that needs it.',
   ru: 'Удалите вместе с кодом, который это использует.',
-};
-
-/** Packages of other mediations for Flutter and React Native. */
-const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  max: ['react-native-applovin-max', 'applovin_max'],
-  levelplay: [
-    'ironsource-mediation',
-    'unity-levelplay-mediation',
-    'ironsource_mediation',
-    'unity_levelplay_mediation',
-  ],
-  admob: [
-    'react-native-google-mobile-ads',
-    '@react-native-firebase/admob',
-    'react-native-admob',
-    'google_mobile_ads',
-    'firebase_admob',
-    'admob_flutter',
-  ],
 };
 
 const row = (job: string, theirs: string[], ours: string[]) => ({job, theirs, ours});
@@ -145,7 +127,7 @@ const UNITY_LEVELPLAY = {
 export const movedMaps = [
   ...rosetta.maps,
   UNITY_LEVELPLAY,
-  ...Object.entries(PACKAGES).map(([from, texts]) => ({
+  ...Object.entries(OTHER_PACKAGES).map(([from, texts]) => ({
     platform: 'ios' as Platform,
     from,
     page: 'ios/get-started',

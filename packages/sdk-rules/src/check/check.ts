@@ -6,7 +6,8 @@ import type {Call} from './commands';
 import {byPlace, Report, told, type Level} from './findings';
 import {checkIos} from './ios';
 import {fill} from '../fill';
-import {checkAppAdsFiles, checkLogs, checkSettings} from './settings';
+import {checkAppAdsFiles, checkLogs, checkMediations, checkSettings} from './settings';
+import {projectIn} from '../project';
 import {checkUnity} from './unity';
 import type {Site} from './site';
 
@@ -29,6 +30,9 @@ export function examine(site: Site, app: AppFiles, locale: string): Report {
   }
   if (isJudged('ios')) {
     checkSettings(report, app, 'plist', ios, unity);
+  }
+  if (!unity && projectIn(app).plugin) {
+    checkMediations(report, app);
   }
   checkAppAdsFiles(report, app);
   checkLogs(report, app);

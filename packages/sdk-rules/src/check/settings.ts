@@ -13,6 +13,7 @@ import {
   type AppFiles,
   type TextFile,
 } from '@help-center/build-files';
+import {OTHER_PACKAGES} from '@help-center/sdk-data/others';
 import {projectIn} from '../project';
 import type {Report} from './findings';
 import {neededKeys} from './release';
@@ -236,6 +237,22 @@ export function checkAppAdsFiles(report: Report, app: AppFiles): void {
         fix: report.say(words[(problem === 'missing' ? undefined : CHANGES[problem]) ?? 'change']),
         page: '/advanced/app-ads#line',
       });
+    }
+  }
+}
+
+/** Names packages for Flutter and React Native that bring another mediation beside Appodeal. */
+export function checkMediations(report: Report, app: AppFiles): void {
+  const [platform = 'android'] = projectIn(app).platforms;
+  // AdMob's are also used for what isn't mediation.
+  for (const from of ['max', 'levelplay']) {
+    const names = (OTHER_PACKAGES[from] ?? []).map(escaped).join('|');
+    const pattern = new RegExp(`^[ \\t{,"]{0,80}(${names})"?[ \\t]{0,20}:`, 'gm');
+    for (const {path: file, text} of [...app.of('pubspec'), ...app.of('node-packages')]) {
+      for (const {1: name = '', index} of text.matchAll(pattern)) {
+        const place = {file, line: lineAt(text, index)};
+        report.own('app/other-mediation', 'info', place, `/${platform}/move-from/${from}`, {name});
+      }
     }
   }
 }

@@ -50,6 +50,7 @@ export type OwnRule =
   | 'computed'
   | 'open-release'
   | 'wrapped-release'
+  | 'other-mediation'
   | 'template-old'
   | 'template-stale'
   | 'template-ended'

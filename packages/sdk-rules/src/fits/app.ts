@@ -71,7 +71,9 @@ function readAndroid(app: Files): Read {
   const {build, dependencies} = android;
   const all = [...build.plugins, ...dependencies];
   const versionOf = (names: RegExp): string | null | undefined =>
-    all.filter(({name, written}) => names.test(name) && written).map(({version}) => version)[0];
+    all
+      .filter(({name, version, written}) => names.test(name) && (written ?? version))
+      .map(({version}) => version)[0];
   const found: Partial<Record<Figure, string | null | undefined>> = {
     minSdk: levelOf(build, MIN_SDK),
     compileSdk: levelOf(build, COMPILE_SDK),

@@ -16,6 +16,7 @@ import {
   endOfLine,
   isApplication,
   isExcluded,
+  KOTLIN_PLUGIN,
   isLibrary,
   appManifests,
   lineAt,
@@ -33,6 +34,7 @@ import {
   type Dependency,
   type Need,
 } from '@help-center/build-files';
+import {readsKotlin} from '../fits/fits';
 import {leaveOpen, setTools} from './tools';
 import type {Way} from './way';
 
@@ -245,6 +247,22 @@ function patchExpo(way: Way): void {
   }
 }
 
+/** Sets and names what the app's own build is to have around the SDK that a package brings. */
+function leaveFrame(way: Way, build: Build | undefined): void {
+  const {release} = way;
+  const {kotlin: want = ''} = way.facts('android');
+  if (build) {
+    addRepositories(way, build, way.site.mavenRepositories);
+  }
+  for (const one of build ? [...build.plugins, ...build.dependencies] : []) {
+    const isKotlin = one.name === 'org.jetbrains.kotlin.android' || one.name === KOTLIN_PLUGIN;
+    const [found] = /^\d[\d.]*/.exec(one.version ?? '') ?? [];
+    if (isKotlin && found && want && !readsKotlin(found, want)) {
+      way.leave('kotlin', one, {release, want, found});
+    }
+  }
+}
+
 /**
  * Patches the Gradle files and the manifest of an Android app.
  *
@@ -264,12 +282,14 @@ export function patchAndroid(way: Way): boolean {
     isOwn(name) || isEngineAdapter(name) || isForeignAdapter(name) || past.has(name);
   const sdkDependencies = build?.dependencies.filter(isOurs) ?? [];
   const bundle = sdkDependencies.find(({name}) => name === nameOf(facts.bundle));
-  const main = bundle ?? sdkDependencies.find(({name}) => name === nameOf(facts.core));
+  const core = bundle ?? sdkDependencies.find(({name}) => name === nameOf(facts.core));
+  const main = core ?? (plugin?.version === release ? plugin : undefined);
   // What a package brings goes first: the rest has to be of its release.
   if (!build || !main || (plugin && plugin.version !== release)) {
     const adapter = sdkDependencies.find(({name}) => isOwn(name));
     if (adapter || plugin) {
       way.leave('package', (adapter ?? plugin) as Dependency, {release});
+      leaveFrame(way, plugin ? build : undefined);
       patchExpo(way);
       return true;
     }

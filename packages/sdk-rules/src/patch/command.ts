@@ -31,10 +31,11 @@ const SAID: Readonly<Record<string, Left['kind']>> = {
   'switched-off': 'loads',
   'ended-release': 'variable',
   version: 'variable',
+  repository: 'repositories',
 };
 
 /** Notes of the doctor about what the app will hold. */
-const NOTED = /^set\/|\/half-excluded$/;
+const NOTED = /^set\/|\/(?:half-excluded|other-mediation)$/;
 
 /** What a patch calls a figure that it could not raise. */
 const KINDS_OF: Readonly<Record<string, Left['kind']>> = {

@@ -41,6 +41,7 @@ export const KINDS_LEFT = [
   'jdk',
   'kapt',
   'key',
+  'kotlin',
   'lists',
   'loads',
   'lock',
