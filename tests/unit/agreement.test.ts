@@ -35,6 +35,7 @@ const OWN_WORDS: Readonly<Record<string, RegExp>> = {
   'key-missing': /needs the key/,
   namespace: /namespace/,
   'no-sdk': /The SDK comes from elsewhere/,
+  repository: /^\S+ No list of repositories/,
   'unknown-artifact': /doesn’t contain/,
   version: /is built from/,
 };
