@@ -287,6 +287,10 @@ export function patchAndroid(way: Way): boolean {
   // What a package brings goes first: the rest has to be of its release.
   if (!build || !main || (plugin && plugin.version !== release)) {
     const adapter = sdkDependencies.find(({name}) => isOwn(name));
+    const brought = core ?? plugin;
+    if (brought && way.isBeyond('android', brought)) {
+      return true;
+    }
     if (adapter || plugin) {
       way.leave('package', (adapter ?? plugin) as Dependency, {release});
       leaveFrame(way, plugin ? build : undefined);

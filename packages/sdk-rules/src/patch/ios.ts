@@ -308,7 +308,9 @@ export function patchIos(way: Way): boolean {
   const {file, core, text} = podfile;
   const isBrought = plugin !== null || way.left.some(({kind}) => kind === 'package');
   if (isBrought && core.version !== release) {
-    way.leave('package', core, {release});
+    if (!way.isBeyond('ios', core)) {
+      way.leave('package', core, {release});
+    }
     return true;
   }
   const newest = site.releasesOf('ios')[0]?.version ?? release;

@@ -91,6 +91,9 @@ export interface PatchWords {
 /** A site with messages about patches. */
 export type PatchSite = Site & {words: {patch: PatchWords}};
 
+/** Libraries that had the numbers of the SDK, and the one beside them, which went with them. */
+const IN_STEP = /^com\.(?:appodeal\.ads[\w.]*:|explorestack:iab$)/;
+
 /** A set with what all have. */
 const NONE: Choice = {adTypes: [], networks: [], services: [], admobAppId: ''};
 
@@ -166,12 +169,18 @@ export class Way {
     return kind === null;
   }
 
-  /** Whether something is an adapter in a version from before the releases whose names are known. */
+  /** Whether an app is beyond the release already; notes that. */
+  isBeyond(platform: Platform, dependency: Pick<Dependency, 'version' | 'file' | 'line'>): boolean {
+    const found = releaseIn(dependency.version) ?? this.release;
+    return compareVersions(found, this.release) > 0 && !this.judge(platform, dependency);
+  }
+
+  /** Whether something is a part of the SDK in a version from before the releases whose names are known. */
   private isOfOld({name, version}: Pick<Dependency, 'name' | 'version'>): boolean {
     const [number] = /^\d+\.\d+\.\d+/.exec(version ?? '') ?? [];
     const oldest = this.site.covered.at(-1) ?? '';
     const isOld = number !== undefined && compareVersions(number, oldest) < 0;
-    return isOld && (isAdapter(name) || /^APD\w+Adapter$/.test(name));
+    return isOld && !isCore(name) && (IN_STEP.test(name) || /^APD\w+Adapter$/.test(name));
   }
 
   /** What shows ads, and is newer than everything of the SDK in a list of libraries; versions by artifact. */
