@@ -245,13 +245,14 @@ export function checkAppAdsFiles(report: Report, app: AppFiles): void {
 export function checkMediations(report: Report, app: AppFiles): void {
   const [platform = 'android'] = projectIn(app).platforms;
   // AdMob's are also used for what isn't mediation.
-  for (const from of ['max', 'levelplay']) {
+  const pages = {max: `/${platform}/move-from/max`, levelplay: `/${platform}/move-from/levelplay`};
+  for (const [from, page] of Object.entries(pages)) {
     const names = (OTHER_PACKAGES[from] ?? []).map(escaped).join('|');
     const pattern = new RegExp(`^[ \\t{,"]{0,80}(${names})"?[ \\t]{0,20}:`, 'gm');
     for (const {path: file, text} of [...app.of('pubspec'), ...app.of('node-packages')]) {
       for (const {1: name = '', index} of text.matchAll(pattern)) {
         const place = {file, line: lineAt(text, index)};
-        report.own('app/other-mediation', 'info', place, `/${platform}/move-from/${from}`, {name});
+        report.own('app/other-mediation', 'info', place, page, {name});
       }
     }
   }
