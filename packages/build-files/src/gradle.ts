@@ -44,13 +44,20 @@ function referencesIn(gradle: readonly TextFile[]): Reference[] {
   );
   const names = new Set(['libs', ...made]);
   const pattern = new RegExp(`\\b(?:${[...names].join('|')})((?:\\.\\w{1,60}){1,12})`, 'g');
-  return gradle.flatMap(({path: file, text}) =>
-    [...text.matchAll(pattern)].map(({1: dotted = '', index}) => ({
+  // Plugins that a build makes for itself ask a catalog for an entry by its name.
+  const asked = /\bfindLibrary\(\s{0,20}["']([\w.-]{1,100})["']/g;
+  return gradle.flatMap(({path: file, text}) => [
+    ...[...text.matchAll(pattern)].map(({1: dotted = '', index}) => ({
       file,
       index,
       name: dotted.slice(1),
     })),
-  );
+    ...[...text.matchAll(asked)].map(({1: alias = '', index}) => ({
+      file,
+      index,
+      name: alias.replace(/[-_]/g, '.'),
+    })),
+  ]);
 }
 
 /** Reads the entries of version catalogs: libraries that a Gradle file uses, and plugins by their id. */

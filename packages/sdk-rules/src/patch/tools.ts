@@ -197,7 +197,7 @@ const READERS: readonly (readonly [RegExp, string])[] = [
   [/^com\.squareup\.moshi:/, '1.15.2'],
 ];
 const KAPT =
-  /\bkapt\w{0,40}[\s(]{1,10}(?:["']([\w.-]{1,100}:[\w.-]{1,100})|([a-zA-Z]\w{0,60}(?:\.\w{1,60}){0,8}(?:\[["'][\w.-]{1,60}["']\])?)(?=[\s),]|$))/dg;
+  /(?<![\w-])kapt\w{0,40}(?:[\s(]{1,10}|["'][(,]\s{0,10})(?:["']([\w.-]{1,100}:[\w.-]{1,100})|(?:\w{1,60}\.)?findLibrary\(["']([\w.-]{1,100})["']|([a-zA-Z]\w{0,60}(?:\.\w{1,60}){0,8}(?:\[["'][\w.-]{1,60}["']\])?)(?=[\s),]|$))/dg;
 /** Hilt's plugin, whose last step runs its compiler on classes, with KSP also. */
 const HILT = /^com\.google\.dagger(?:\.hilt\.android$|:hilt-android-gradle-plugin$)/;
 
@@ -216,8 +216,9 @@ function leaveKapt(way: Way, build: Build, kotlin: string, isRaised: boolean): v
     dependencies.map((one) => [one.alias?.replace(/[-_]/g, '.') ?? one.name, one]),
   );
   for (const {path: file, text} of gradle) {
-    for (const {1: coordinate, 2: expression = '', index, indices} of text.matchAll(KAPT)) {
-      const alias = aliases.get(`${file}:${indices?.[2]?.[0]}`);
+    for (const match of text.matchAll(KAPT)) {
+      const {1: coordinate, 2: asked, 3: expression = asked ?? '', index, indices} = match;
+      const alias = aliases.get(`${file}:${indices?.[3]?.[0]}`) ?? asked?.replace(/[-_]/g, '.');
       const named = known.get(alias ?? coordinate ?? '') ?? libraryOf(expression);
       const name = coordinate ?? named?.name;
       const at = {file, line: lineAt(text, index)};
