@@ -55,7 +55,7 @@ test.describe('menus of the bar', () => {
   for (const address of [guide, `/ru${guide}`]) {
     test(`stand on one line at every width on ${address}`, async ({page}) => {
       await open(page, address);
-      for (const width of [997, 1024, 1100, 1220, 1280]) {
+      for (const width of [997, 1024, 1100, 1220, 1280, 1500, 1600, 1920]) {
         await page.setViewportSize({width, height: 700});
         const bar = page.locator('.navbar__inner');
         const labels = bar.locator('a, button').filter({visible: true});
