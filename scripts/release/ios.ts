@@ -11,6 +11,9 @@ interface SpecFile {
   dependencies?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a podspec says of the core. */
+const coreOf = ({dependencies = {}}: SpecFile): string => (dependencies.Appodeal ?? []).join(', ');
+
 /**
  * Reads a podspec.
  *
@@ -23,12 +26,13 @@ function podspec(specs: Checkout, release: string, {name, version, place}: Libra
     throw new Error(`${place}: ${name} ${version} was found; ${specs.name}/${path} was expected`);
   }
   const spec = JSON.parse(specs.file(path).text) as SpecFile;
-  const {Appodeal: core = [], ...dependencies} = spec.dependencies ?? {};
+  const {Appodeal: _, ...dependencies} = spec.dependencies ?? {};
+  const core = coreOf(spec);
   const minIos = spec.platforms?.ios;
-  const isOfRelease = core.length === 0 || canMeet(core.join(', '), `= ${release}`);
+  const isOfRelease = core === '' || canMeet(core, `= ${release}`);
   if (spec.name !== name || spec.version !== version || !minIos || !isOfRelease) {
     throw new Error(
-      `${specs.name}/${path}:1: ${spec.name} ${spec.version} for iOS ${minIos} and Appodeal ${core.join(', ')} was found; ${name} ${version} for a version of iOS and Appodeal ${release} was expected`,
+      `${specs.name}/${path}:1: ${spec.name} ${spec.version} for iOS ${minIos} and Appodeal ${core} was found; ${name} ${version} for a version of iOS and Appodeal ${release} was expected`,
     );
   }
   const needs = Object.entries(dependencies).map(([pod, requirement]) => {
@@ -38,16 +42,38 @@ function podspec(specs: Checkout, release: string, {name, version, place}: Libra
   return {name, version, minIos, needs: Object.fromEntries(needs) as Podspec['needs']};
 }
 
-/** Builds of the SDK's adapters for a release: those that it lists, and all of its number. */
-function adaptersIn(specs: Checkout, release: string, listed: readonly Library[]): Library[] {
+/**
+ * Builds of the SDK's adapters for a release: those that it lists, all of its number, and of a pod
+ * with a number of its own the newest that takes the release and was out on its day.
+ */
+function adaptersIn(
+  specs: Checkout,
+  release: string,
+  day: string | null,
+  listed: readonly Library[],
+): Library[] {
   const own = listed.filter(({name}) => isOwnPod(name));
-  const numbered = specs.paths().flatMap((path) => {
-    const [, name = '', version = ''] = /^(APD\w+)\/(\d+(?:\.\d+)+)\//.exec(path) ?? [];
-    return version.startsWith(`${release}.`)
-      ? [{name, version, place: `${specs.name}/${path}`}]
-      : [];
+  const published = specs.paths().flatMap((path) => {
+    const [, name = '', version = ''] =
+      /^(APD\w+|Appodeal\w+Adapter)\/(\d+(?:\.\d+)+)\//.exec(path) ?? [];
+    return name ? [{name, version, path, place: `${specs.name}/${path}`}] : [];
   });
-  const all = [...own, ...numbered];
+  const isOfRelease = ({path}: {path: string}): boolean => {
+    const core = coreOf(JSON.parse(specs.file(path).text) as SpecFile);
+    return core !== '' && canMeet(core, `= ${release}`);
+  };
+  const wasOut = ({path}: {path: string}): boolean => (specs.added(path) ?? '') <= (day ?? '');
+  const isNumbered = ({name}: Library): boolean => name.startsWith('APD');
+  const numbered = published.filter(
+    (one) => isNumbered(one) && one.version.startsWith(`${release}.`),
+  );
+  const others = published
+    .filter((one) => !isNumbered(one) && !own.some(({name}) => name === one.name))
+    .sort((one, other) => compareVersions(other.version, one.version));
+  const newest = [...new Set(others.map(({name}) => name))].flatMap(
+    (name) => others.find((one) => one.name === name && isOfRelease(one) && wasOut(one)) ?? [],
+  );
+  const all = [...own, ...numbered, ...newest];
   return all.filter(
     ({name, version}, at) =>
       all.findIndex((one) => one.name === name && one.version === version) === at,
@@ -89,7 +115,10 @@ export function readIos({from, without = []}: Sources, release: string): Reading
       return {...one, unityId, minIos};
     });
   const coreSpec = podspec(specs, release, core);
-  const adapters = adaptersIn(specs, release, listed).map((one) => podspec(specs, release, one));
+  const date = specs.added(`${core.name}/${release}`);
+  const adapters = adaptersIn(specs, release, date, listed).map((one) =>
+    podspec(specs, release, one),
+  );
   const lowest = [coreSpec, ...adapters]
     .filter(({name, version}) => named.some((one) => one.name === name && one.version === version))
     .map(({minIos}) => minIos)
@@ -100,14 +129,17 @@ export function readIos({from, without = []}: Sources, release: string): Reading
       // Without a demo, what the most demanding pod of the set needs.
       minIos: targets ? agreed('platform :ios', podfile?.file ?? '', targets) : lowest.at(-1),
       coreMinIos: coreSpec.minIos,
-      adapterVersion: listed.some(({version}) => version === `${release}.0`)
+      // Pods of other names count as their networks do, which may come to the same number.
+      adapterVersion: listed.some(
+        ({name, version}) => name.startsWith('APD') && version === `${release}.0`,
+      )
         ? `${release}.0`
         : null,
       demo: commit && `${demo.url}/tree/${commit.id}`,
     },
     libraries: listed,
     specs: [coreSpec, ...adapters],
-    row: {version: release, date: specs.added(`${core.name}/${release}`), xcode: null},
+    row: {version: release, date, xcode: null},
     missing: {minXcode: 'the oldest Xcode that builds it'},
     notes: [],
   };

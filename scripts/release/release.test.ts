@@ -56,7 +56,7 @@ const networks = (): AdNetworks => ({
       unityId: 'bidon_alpha',
       sources: {},
       android: {artifact: 'org.bidon:alpha-adapter', versions: {'8.0.0': '0.1.0'}},
-      ios: null,
+      ios: {pod: 'BidonAdapterAlpha', releases: {}},
     },
   ],
 });
@@ -259,29 +259,38 @@ describe('an iOS release', () => {
     });
   });
 
-  it('whose pods have the numbers of the networks says which release each is of', () => {
+  it('whose pods have the numbers of the networks says which release each is of, listed or not', () => {
+    const of8 = {Appodeal: ['>= 8.0.0', '< 9.0.0']};
     iosDemo(
       from,
-      ['Appodeal 8.1.0', 'AppodealAlphaAdapter 2.0.0.0'],
+      ['Appodeal 8.1.0', 'AppodealAlphaAdapter 8.1.0.0', 'BidonAdapterAlpha 8.1.0.0'],
       [
         CORE_SPEC,
-        spec('AppodealAlphaAdapter', '2.0.0.0', {
-          AlphaSDK: ['= 2.0'],
-          Appodeal: ['>= 8.0.0', '< 9.0.0'],
-        }),
+        spec('AppodealAlphaAdapter', '8.1.0.0', {AlphaSDK: ['= 8.1'], ...of8}),
+        spec('AppodealAlphaAdapter', '8.2.0.0', {AlphaSDK: ['= 8.2'], ...of8}),
+        spec('AppodealBetaAdapter', '2.9.0.0', of8),
+        spec('AppodealBetaAdapter', '2.10.0.0', of8),
+        spec('AppodealBetaAdapter', '2.11.0.0-test.1', of8),
+        spec('AppodealBetaAdapter', '3.0.0.0', {Appodeal: ['>= 9.0.0']}),
       ],
     );
+    const later = spec('AppodealBetaAdapter', '2.12.0.0', of8);
+    commit(from, 'CocoaPods', Object.fromEntries([later]), '2025-08-01');
     unityPlugin(from, '7.0.0', {}, {});
     const read = readIos({from}, '8.1.0');
+    expect(read.facts.adapterVersion).toBeNull();
     const [data, needs] = [networks(), requirements()];
     addAdapters(data, 'ios', '8.1.0', read);
     addRequirements(needs, 'ios', '8.1.0', read);
     addRequirements(needs, 'ios', '8.1.0', read);
-    expect(data.networks[0]?.platforms.ios?.releases['8.1.0']).toMatchObject({
-      pod: 'AppodealAlphaAdapter',
-      version: '2.0.0.0',
+    const [alpha, beta] = data.networks.map(({platforms}) => platforms.ios?.releases['8.1.0']);
+    expect(alpha).toMatchObject({pod: 'AppodealAlphaAdapter', version: '8.1.0.0'});
+    expect(beta).toMatchObject({
+      pod: 'AppodealBetaAdapter',
+      version: '2.10.0.0',
+      recommended: false,
     });
-    expect(needs.ios.pods.AppodealAlphaAdapter?.releases).toEqual({'2.0.0.0': ['8.1.0']});
+    expect(needs.ios.pods.AppodealBetaAdapter?.releases).toEqual({'2.10.0.0': ['8.1.0']});
   });
 
   it.each<[string, [string, string][], RegExp]>([
