@@ -2,6 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {factsOf, latestVersion} from '@help-center/sdk-data/releases';
 import {questions} from './content';
 import {updated} from './content/updated';
 import {misspelledNames} from './content/wording';
@@ -285,6 +286,7 @@ describe('facts', () => {
     'Use 10.0.2.2, 127.0.0.1 and 192.168.1.10 in the emulator.',
     'Your app has version 1.0.0.',
     'From iOS 14.5 on, ask for tracking. Android 13 asks as well.',
+    `Mark it \`@available(macOS 10.15, iOS ${factsOf('ios', latestVersion('ios'))?.facts.minIos}, *)\`.`,
     'Wait 1.5 seconds, then 2,000 ms; the fill rate is 23%.',
     'Kotlin and Java 23 ways. See figure 2.1.',
     '<Since version="3.5.0" />',

@@ -22,6 +22,7 @@ import type {ReleaseRequirements} from '../data/release-requirements.json';
 import type {Symbols} from '../data/symbols/types';
 import words from '../data/words/release.json';
 import {asCommand} from '../host/command';
+import {factsIn} from '../plugins/lib/facts';
 import {addAdapters, addRequirements} from './release/adapters';
 import {keepNames} from './release/api';
 import {changesOf} from './release/changes';
@@ -86,16 +87,25 @@ function withStep(
   );
 }
 
-/** Pages that mention a fact that a release changes or lacks. */
-function inPages(root: string, platform: Platform, now: Release, before: Release): string[] {
+type Facts = Pick<Release, 'version' | 'facts'>;
+
+/** Pages that mention a fact that a release changes or lacks, or an adapter that it lacks. */
+export function inPages(
+  root: string,
+  platform: Platform,
+  networks: AdNetworks,
+  now: Facts,
+  before: Facts,
+): string[] {
   const pages = (readdirSync(path.join(root, 'docs'), {recursive: true}) as string[])
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => [`docs/${file}`, readFileSync(path.join(root, 'docs', file), 'utf8')] as const);
-  return Object.entries(before.facts).flatMap(([name, from]) => {
-    const to = now.facts[name];
-    const token = `%${platform}.${name}%`;
+  const facts = factsIn(platform, now, networks);
+  return [...factsIn(platform, before, networks)].flatMap(([name, from]) => {
+    const to = facts.get(name);
+    const token = `%${name}%`;
     const files = pages.filter(([, text]) => text.includes(token)).map(([file]) => file);
-    const isNumber = name === 'demo' || to?.includes(now.version);
+    const isNumber = to && (/\..*\.|\.demo$/.test(name) || to.includes(now.version));
     return from === to || isNumber || files.length === 0
       ? []
       : [`${token} ${from} → ${to ?? 'none'}: ${files.join(', ')}`];
@@ -163,7 +173,7 @@ export async function publish(
       ...missing(`${FILES.releases} › ${platform} › ${version}`, now, reading),
       ...(names === null ? [] : [`${symbolsFile} › ${names}`]),
     ],
-    'Pages that name a changed fact:': inPages(root, platform, now, before),
+    'Pages that name a changed fact:': inPages(root, platform, networks, now, before),
     'Then:': [
       `npm run docs:updated, npm run ru:reviewed -- ${steps[0]?.[0]}, npm run samples -- --record, npm run check, npm run unit.`,
     ],

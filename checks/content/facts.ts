@@ -85,7 +85,7 @@ const releaseDates = new Map(
   ),
 );
 
-/** Plain numbers are facts only next to the name of what they measure. */
+/** Plain numbers are facts only next to the name of what they measure; not in `@available`, which says since when there is a call. */
 const MEASURES = {
   'android.kotlin': 'Kotlin',
   'android.gradle': 'Gradle',
@@ -101,7 +101,7 @@ const measureRules = (known: ReadonlyMap<string, string>): Rule[] =>
   Object.entries(MEASURES).flatMap(([key, names]): Rule[] => {
     const value = known.get(key);
     const after = '(?:\\s*[=(:]\\s*|\\s+|\\s+`)["\']?';
-    const pattern = `(?<![\\w.])(?:${names})${after}${escape(value ?? '')}(?![\\w.]*\\d)`;
+    const pattern = `(?<![\\w.]|available\\([^)]*)(?:${names})${after}${escape(value ?? '')}(?![\\w.]*\\d)`;
     const rule = 'typed-version';
     return value ? [{rule, pattern: new RegExp(pattern, 'g'), advice: () => `%${key}%`}] : [];
   });

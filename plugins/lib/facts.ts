@@ -1,10 +1,11 @@
 import {sampleAdMobAppIds} from '@help-center/sdk-rules/builder';
+import type {AdNetworks} from '../../data/ad-networks.json';
 import {adNetworks, storeRules} from '@help-center/sdk-data';
 import {formatDate} from '@help-center/sdk-data/dates';
 import {inLocale, localeOf} from '../../config/locales';
 import {parsePagePath, platforms, type Platform} from '../../config/platforms';
 import {links, provider} from '../../config/provider';
-import {factsOf, latestVersion, releasesOf} from '@help-center/sdk-data/releases';
+import {factsOf, latestVersion, releasesOf, type Release} from '@help-center/sdk-data/releases';
 
 /**
  * Facts that pages can insert as `%name.key%` tokens, so that no page hard-codes
@@ -40,8 +41,12 @@ export function pinnedVersion(filePath: string): {platform: Platform; version: s
  * An adapter that a release doesn't publish has no token: a page says between marks what stands only
  * where there is one, see {@link passagesIn}.
  */
-function addAdapters(facts: Map<string, string>, platform: Platform, version: string): void {
-  const {networks, services, engineAdapters} = adNetworks;
+function addAdapters(
+  facts: Map<string, string>,
+  platform: Platform,
+  version: string,
+  {networks, services, engineAdapters}: AdNetworks,
+): void {
   for (const [kind, entries] of Object.entries({network: networks, service: services})) {
     for (const {id, platforms: on} of entries) {
       const artifact = on.android?.releases[version];
@@ -79,21 +84,24 @@ function addAdapters(facts: Map<string, string>, platform: Platform, version: st
   }
 }
 
-function addRelease(facts: Map<string, string>, platform: Platform, version: string): void {
-  for (const [name, value] of Object.entries(factsOf(platform, version)?.facts ?? {})) {
-    facts.set(`${platform}.${name}`, value);
-  }
-  addAdapters(facts, platform, version);
+/** The facts of a platform's release by their keys, and its adapters. */
+export function factsIn(
+  platform: Platform,
+  {version, facts}: Pick<Release, 'version' | 'facts'>,
+  networks: AdNetworks = adNetworks,
+): Map<string, string> {
+  const all = Object.entries(facts).map(([name, value]) => [`${platform}.${name}`, value] as const);
+  const found = new Map(all);
+  addAdapters(found, platform, version, networks);
+  return found;
 }
 
 /** The newest release that has a fact; undefined if none ever had it. */
 export function lastWith(key: string): string | undefined {
   const platform = platforms.find((known) => key.startsWith(`${known}.`));
-  return (platform ? releasesOf(platform) : []).find(({version}) => {
-    const facts = new Map<string, string>();
-    addRelease(facts, platform as Platform, version);
-    return facts.has(key);
-  })?.version;
+  return (
+    platform && releasesOf(platform).find((release) => factsIn(platform, release).has(key))?.version
+  );
 }
 
 /** Cache: all pages of one language and version share their facts. */
@@ -127,7 +135,9 @@ export function factsFor(filePath: string): Facts {
     if (release.date) {
       facts.set(`${platform}.date`, formatDate(release.date, locale));
     }
-    addRelease(facts, platform, version);
+    factsIn(platform, {version, facts: release.facts}).forEach((value, name) =>
+      facts.set(name, value),
+    );
   }
   for (const {id, withoutKeys} of adNetworks.services) {
     if (withoutKeys) {

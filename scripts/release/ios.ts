@@ -67,8 +67,10 @@ function adaptersIn(
   const numbered = published.filter(
     (one) => isNumbered(one) && one.version.startsWith(`${release}.`),
   );
+  // The same adapter may be published under both names.
+  const has = new Set([...own, ...numbered].map(({name}) => name.replace(/^APD/, 'Appodeal')));
   const others = published
-    .filter((one) => !isNumbered(one) && !own.some(({name}) => name === one.name))
+    .filter((one) => !isNumbered(one) && !has.has(one.name))
     .sort((one, other) => compareVersions(other.version, one.version));
   const newest = [...new Set(others.map(({name}) => name))].flatMap(
     (name) => others.find((one) => one.name === name && isOfRelease(one) && wasOut(one)) ?? [],

@@ -1,10 +1,11 @@
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import type {AdNetworks, Entry} from '../../data/ad-networks.json';
 import type {ReleaseRequirements} from '../../data/release-requirements.json';
 import type {Releases} from '../../data/releases.json';
+import {inPages} from '../release';
 import {addAdapters, addRequirements} from './adapters';
 import {readAndroid} from './android';
 import {keepNames} from './api';
@@ -200,6 +201,30 @@ describe('an Android release', () => {
     );
   });
 
+  it('names the pages that speak of what it changes or lacks, adapters too', () => {
+    const text = '%android.minSdk% %android.demo% %android.network.alpha% %android.network.beta%';
+    mkdirSync(path.join(from, 'docs'));
+    writeFileSync(path.join(from, 'docs/a.mdx'), `${text} %android.engine.bidon.alpha?%\n`);
+    const data = networks();
+    const alpha = data.networks[0]?.platforms.android?.releases as Record<string, object>;
+    alpha['8.1.0'] = {version: '8.1.0.1'};
+    const [now, before] = ['23', '21'].map((minSdk) => ({minSdk, demo: `of ${minSdk}`}));
+    const said = (facts: Record<string, string>) =>
+      inPages(
+        from,
+        'android',
+        data,
+        {version: '8.1.0', facts},
+        {version: '8.0.0', facts: before as Record<string, string>},
+      );
+    const [beta, level] = [
+      `%android.network.beta% ${OLD}:beta:8.0.0.0 → none: docs/a.mdx`,
+      '%android.minSdk% 21 → 23: docs/a.mdx',
+    ];
+    expect(said(now as Record<string, string>)).toEqual([level, beta]);
+    expect(said({minSdk: '23'})).toEqual([level, '%android.demo% of 21 → none: docs/a.mdx', beta]);
+  });
+
   it('that the data has in other numbers is an error', () => {
     androidDemo(from, [`${CORE}:8.1.0`, `${NEW}:alpha:24.7.0.0`]);
     const data = networks();
@@ -237,6 +262,7 @@ describe('an iOS release', () => {
         spec('APDAlphaAdapter', '8.1.0.0', {AlphaSDK: ['= 2.0'], Else: [], Appodeal: ['8.1.0']}),
         spec('APDAlphaAdapter', '8.1.0.1', {AlphaSDK: ['= 2.1'], Appodeal: ['8.1.0']}),
         spec('APDBetaAdapter', '8.1.0.0', {BetaSDK: ['~> 3.0']}),
+        spec('AppodealBetaAdapter', '3.0.0.0', {BetaSDK: ['= 3.0'], Appodeal: ['8.1.0']}),
       ],
     );
     unityPlugin(from, '8.1.0', {}, {});
