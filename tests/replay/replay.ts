@@ -141,7 +141,9 @@ void asCommand(__filename, async () => {
     const minutes = ((Date.now() - start) / 60_000).toFixed(1);
     console.log(`| ${version} | ${minutes} min | ${edits} by hand |`);
   }
-  console.log(`| pages | | ${bringPages(root)} by hand, where they name what the last release lacks |`);
+  console.log(
+    `| pages | | ${bringPages(root)} by hand, where they name what the last release lacks |`,
+  );
   console.log(seen(root, 'pages', 'checks/main.ts', 'pages'));
   if (values.unit) {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'];
