@@ -29,8 +29,15 @@ function unkept(platform: Platform): string[] {
     .filter((version) => version !== latest && !kept.includes(version));
 }
 
+/** Of an article of the FAQ, the number counts, whatever follows it. */
+const articles = oldAddresses.flatMap(({from, to}) => {
+  const [, article] = /^\/en(\/articles\/\d+)-/.exec(from) ?? [];
+  return article ? ['/en', ''].map((language) => ({from: `${language}${article}*`, to})) : [];
+});
+
 /** The first that fits counts. */
 export const patterns: readonly Pattern[] = [
+  ...articles,
   ...guides.flatMap(({platform}) => {
     const start = `/${platform}/get-started`;
     return [

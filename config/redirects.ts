@@ -16,7 +16,7 @@ export const redirects: readonly {from: string; to: string}[] = [
     })),
   ...['inmobi', 'mintegral', 'startapp'].map((name) => ({
     from: `/networks-setup/ad-networks/link-${name}`,
-    to: '/networks-setup/ad-networks/introduction',
+    to: '/networks-setup/ad-networks/introduction#other-networks',
   })),
   // The name in the other guides, in each version.
   ...docSets

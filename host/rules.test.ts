@@ -23,7 +23,7 @@ describe('rules of the host', () => {
     expect(nginx).toContain('"/new.html" "/new";');
     expect(nginx.match(/return 301.*/g)).toEqual([
       'return 301 $moved$moved_args;',
-      'return 301 $old$is_args$args;',
+      'return 301 $old$old_args;',
     ]);
     expect(nginx).not.toContain('rewrite');
   });
@@ -49,6 +49,7 @@ describe('rules of the host', () => {
     const lines = staticHostRedirects(rules).trim().split('\n');
     expect(lines[0]).toBe('/old /new 301');
     expect(lines).toContain('/ru/unity/next/* /ru/unity/:splat 301');
+    expect(lines).toContain('/en/articles/973530* /reporting/metrics#display-rate 301');
     expect(lines.at(-1)).toBe('/ru/* /ru/404.html 404');
   });
   it('keep to the base URL', () => {

@@ -194,6 +194,10 @@ ${old.join('\n')}
     default $is_args$args;
     "~#" "";
   }
+  map $old $old_args {
+    default $is_args$args;
+    "~#" "";
+  }
 
   server {
     listen ${port};
@@ -231,7 +235,7 @@ ${notFound
     }
     location @old {
       if ($old) {
-        return 301 $old$is_args$args;
+        return 301 $old$old_args;
       }
       return 404;
     }

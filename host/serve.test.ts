@@ -70,6 +70,8 @@ describe('production host', () => {
     ['/android/next/get-started', '/android/get-started'],
     ['/ru/android/next/get-started', '/ru/android/get-started'],
     ['/en/android/2-6-1-android-sdk-integration-guide', '/android/get-started'],
+    ['/en/articles/973530', '/reporting/metrics#display-rate'],
+    ['/articles/973530-another-title', '/reporting/metrics#display-rate'],
   ])('%s moves to %s', (address, location) => {
     expect(answer(address, production())).toEqual({kind: 'redirect', location});
   });
