@@ -2,8 +2,8 @@ import {readChoice, storeChoice} from '@help-center/late-start/settings';
 import {startSearch} from '@help-center/search/dialog';
 import {guides} from '@site/config/platforms';
 import {credit, engine} from '@site/src/search/engine';
-import {missedWords, report} from '@site/src/shell/report';
-import {baseUrl, locale, sets, settings} from './site';
+import {onMiss} from './miss';
+import {baseUrl, sets, settings} from './site';
 import {words} from './words';
 
 const PLATFORM = 'search-platform';
@@ -21,5 +21,5 @@ startSearch({
     set: (platform) => storeChoice(PLATFORM, platform),
   },
   words,
-  onMiss: (unknown) => report('search_miss', {words: missedWords(unknown), locale}),
+  onMiss,
 });

@@ -30,6 +30,7 @@ const LONGEST_SELECTION = 64;
 /** Under these names the browser's session keeps what was asked when a result was opened, and where it leads. */
 const QUESTION = 'search-question';
 const LANDING = 'search-landing';
+const MISSED = 'search-missed';
 
 function keep(name: string, text: string): void {
   try {
@@ -57,6 +58,11 @@ export function keepQuestion(text: string): void {
 export const keepLanding = (text: string): void => keep(LANDING, text);
 
 export const keptLanding = (): string => kept(LANDING) ?? '';
+
+/** Keeps what searches of this visit have missed, each once. */
+export const keepMissed = (missed: readonly string[]): void => keep(MISSED, missed.join('\n'));
+
+export const keptMissed = (): string[] => (kept(MISSED) ?? '').split('\n').filter(Boolean);
 
 /** Marks the page's entry in the history, so that Back finds the search open again. */
 export const markEntry = (isSearched: boolean): void =>

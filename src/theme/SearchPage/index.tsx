@@ -17,6 +17,7 @@ import {
   PlatformFilter,
   Titles,
   useAnswer,
+  useMiss,
   type Outcome,
 } from '@help-center/search/dialog';
 import Head from '@docusaurus/Head';
@@ -29,6 +30,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {guides} from '@site/config/platforms';
 import {setTitle} from '@site/config/setTitles';
 import {credit, engine} from '@site/src/search/engine';
+import {onMiss} from '@site/src/search/miss';
 import {sets, settings} from '@site/src/search/site';
 import {words} from '@site/src/search/words';
 import Heading from '@theme/Heading';
@@ -188,6 +190,7 @@ export default function SearchPage(): ReactNode {
     pause: TYPING_PAUSE,
     attempt,
   });
+  useMiss(outcome, onMiss);
   const {count, status} = outcome;
   // What titles alone have found would move when the texts come.
   const {hits, card = null} = status === 'partial' ? NONE : outcome;

@@ -23,6 +23,7 @@ import {PlatformFilter} from './PlatformFilter';
 import {Rows, type Group, type Row} from './Rows';
 import type {SearchSite, Words} from './site';
 import {useAnswer} from './useAnswer';
+import {useMiss} from './useMiss';
 
 const LIMIT = 20;
 /** At most this many searches are proposed. */
@@ -142,12 +143,7 @@ export function Dialog({
   const mention = missing.length > 0 ? [words.notMentioned(missing)] : [];
   const results = addressOf(outcome.text);
 
-  const missed = useEffectEvent(() => {
-    if (outcome.unknown.length > 0 || isNothing) {
-      onMiss?.(outcome.unknown);
-    }
-  });
-  useEffect(() => () => missed(), []);
+  useMiss(outcome, onMiss);
 
   /** Titles that the last search found which found any. */
   const [found, setFound] = useState<readonly string[]>([]);

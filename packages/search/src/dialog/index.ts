@@ -7,3 +7,4 @@ export {PlatformFilter} from './PlatformFilter';
 export {startSearch} from './root';
 export type {Engine, SearchData, SearchSite, Words} from './site';
 export {useAnswer, type Outcome} from './useAnswer';
+export {useMiss} from './useMiss';
