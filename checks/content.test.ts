@@ -291,6 +291,7 @@ describe('facts', () => {
     'Kotlin and Java 23 ways. See figure 2.1.',
     '<Since version="3.5.0" />',
     'The address is [%link.supportEmail%](mailto:%link.supportEmail%).',
+    'Compare it with the [demo](%android.demo?%).',
   ])('lets pass: %s', async (body) => {
     expect(await inBody(body)).toEqual([]);
   });

@@ -132,7 +132,7 @@ function linkChecker(content: Content): (from: Page, url: string) => LinkProblem
   };
 
   return (from, url) => {
-    if (/^%(?:link\.\w+|\w+\.demo)%/.test(url) || /^(?:mailto|tel):/.test(url)) {
+    if (/^%(?:link\.\w+|\w+\.demo)\??%/.test(url) || /^(?:mailto|tel):/.test(url)) {
       return null;
     }
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) {

@@ -41,7 +41,7 @@ function checkPage(page: Page): Problem[] {
 /** Syntax of MDX: a fact without it can't change how its page is parsed. */
 const SYNTAX = /[<>{}"'`\\\n]/g;
 /** A fact inside an expression, where any value may matter. */
-const IN_EXPRESSION = /\{[^{}]*%[a-z][\w.-]*%/;
+const IN_EXPRESSION = /\{[^{}]*%[a-z][\w.-]*\??%/;
 
 /** The page is parsed already, but not with its facts in place. */
 function withFacts({file, text}: Page): Problem[] {

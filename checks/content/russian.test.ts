@@ -105,6 +105,10 @@ describe('Russian pages', () => {
     ).toEqual([]);
   });
 
+  it('takes the name of a fact for no word, also where the line may fall away', async () => {
+    expect(await findings('Адаптер %android.adapterVersion%.\n\nЯдро %ios.demo?%.')).toEqual([]);
+  });
+
   it('names the line', async () => {
     expect(await findings('Раз.\n\nДва,\nтри и Отчет.')).toEqual(['yo 4']);
   });

@@ -81,7 +81,7 @@ async function readStrings(of: Text): Promise<Read> {
 }
 
 /** Code, places for values and markup in strings of the interface and of the data. */
-const MARKUP = /`[^`]*`|\{\w+\}|<\/?\w[^>]*>|%[\w.-]+\.[\w.-]+%|\bISO \d+-\d/g;
+const MARKUP = /`[^`]*`|\{\w+\}|<\/?\w[^>]*>|%[\w.-]+\.[\w.-]+\??%|\bISO \d+-\d/g;
 
 const withPlainSpaces = (of: ShownString): ShownString => ({
   ...of,

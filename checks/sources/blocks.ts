@@ -92,7 +92,7 @@ export function pairsOf(page: Page, twin: Page): Pair[] | null {
 /** Replaces code, addresses and facts in prose: a character that no rule and no word contains. */
 export const OPAQUE = '⌷';
 
-const FACT = /%[\w.-]+\.[\w.-]+%/g;
+const FACT = /%[\w.-]+\.[\w.-]+\??%/g;
 
 /**
  * The prose of a block, with {@link OPAQUE} for code, addresses and facts.
