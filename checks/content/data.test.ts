@@ -2,7 +2,7 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fro
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {latestVersion} from '@help-center/sdk-data/releases';
+import type {Releases} from '../../data/releases.json';
 import {format} from '../problem';
 import {brokenData, placeOf} from '../sources/dataFiles';
 import {data} from './data';
@@ -70,13 +70,15 @@ describe('data', () => {
   });
 
   it('says in one sentence what a release lacks', () => {
+    // The copy's own, whatever release the tests' catalogue ends with.
+    const file = path.join(root, 'data/releases.json');
+    const before = (JSON.parse(readFileSync(file, 'utf8')) as Releases).platforms.android.latest;
     release('android', '3.7.9');
     mkdirSync(path.join(root, 'docs/android'), {recursive: true});
     writeFileSync(
       path.join(root, 'docs/android/upgrade-guide.mdx'),
       '## From 3.6.0 to 3.7.0 {/* #from-3-6-to-3-7 */}\n',
     );
-    const before = latestVersion('android');
     expect(found()).toEqual([
       expect.stringContaining(
         `data-symbols android.json › version: ${before} was found; 3.7.9 was`,
