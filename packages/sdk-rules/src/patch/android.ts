@@ -1,6 +1,7 @@
 import {projectIn} from '../project';
 import {isBuildOf, nameOf, neededKeys, networksIn} from '../check/release';
 import {
+  FULL_PACKAGE,
   isAdapter,
   isEngineAdapter,
   isForeignAdapter,
@@ -152,7 +153,7 @@ function addAdapters(
   const last = sdkDependencies.filter(({alias}) => alias === undefined).at(-1);
   const text = textOf(build, last?.file ?? '');
   const statement = last ? statementAt(text, last.index) : null;
-  const like = statement && text.slice(statement.start, statement.end);
+  const like = statement && text.slice(statement.start, statement.end).split('\n', 1)[0];
   const [, indent = '', call = '', open, quote = ''] =
     /^([ \t]*)(\w+)(\s?\(|\s)[^"']*(["'])[^\n]*$/.exec(like ?? '') ?? [];
   if (last && call) {
@@ -167,6 +168,17 @@ function addAdapters(
     const want = missing.map((one) => one.join(':')).join(', ');
     way.leave('adapters', last ?? (sdkDependencies[0] as Dependency), {want});
   }
+}
+
+/** Replaces the adapters of a list with those of a choice. */
+function setAdapters(
+  way: Way,
+  build: Build,
+  entries: readonly Dependency[],
+  wanted: ReadonlyMap<string, string>,
+): void {
+  const drop = (one: Dependency): boolean => removeLibrary(way.edits, build, one);
+  addAdapters(way, build, entries, way.choose('android', entries, wanted, drop));
 }
 
 /** Excludes from the full package all networks except those of a choice. */
@@ -282,7 +294,9 @@ export function patchAndroid(way: Way): boolean {
     isOwn(name) || isEngineAdapter(name) || isForeignAdapter(name) || past.has(name);
   const sdkDependencies = build?.dependencies.filter(isOurs) ?? [];
   const bundle = sdkDependencies.find(({name}) => name === nameOf(facts.bundle));
-  const core = bundle ?? sdkDependencies.find(({name}) => name === nameOf(facts.core));
+  // Of a release without a full package, the core and the adapters take its place.
+  const whole = facts.bundle ? null : sdkDependencies.find(({name}) => name === FULL_PACKAGE);
+  const core = bundle ?? sdkDependencies.find(({name}) => name === nameOf(facts.core)) ?? whole;
   const main = core ?? (plugin?.version === release ? plugin : undefined);
   // What a package brings goes first: the rest has to be of its release.
   if (!build || !main || (plugin && plugin.version !== release)) {
@@ -327,18 +341,28 @@ export function patchAndroid(way: Way): boolean {
   );
   const others = build.dependencies.filter((one) => !isOurs(one));
   leaveOpen(way, setVersions(edits, build, needs, others));
-  const held = new Set(networksIn(site, release, build).flatMap(({left}) => left));
+  const out = [...past].filter((name) => isExcluded(build, name)).map((name) => nowOf(name, known));
+  const excluded = new Set([...build.excluded, ...out]);
+  const held = new Set(networksIn(site, release, {excluded}).flatMap(({left}) => left));
   const {wanted, choice} = way.choiceOf('android', (name) =>
-    bundle ? held.has(name) : sdkDependencies.some((one) => one.name === name),
+    bundle || whole ? held.has(name) : renamed.some((one) => one.name === name),
   );
-  carryExclusions(way, build, known, isOurs);
-  if (wanted && bundle) {
-    setExclusions(way, build, bundle, wanted);
-  } else if (wanted) {
-    const drop = (one: Dependency): boolean => removeLibrary(edits, build, one);
-    addAdapters(way, build, kept, way.choose('android', kept, wanted, drop));
-  } else if (!bundle) {
-    addAdapters(way, build, kept, way.renderersFor('android', sdkDependencies));
+  if (whole) {
+    setAdapters(
+      way,
+      build,
+      [...kept, whole],
+      new Map([[nameOf(facts.core), release], ...(wanted ?? way.partsOf('android', choice))]),
+    );
+  } else {
+    carryExclusions(way, build, known, isOurs);
+    if (wanted && bundle) {
+      setExclusions(way, build, bundle, wanted);
+    } else if (wanted) {
+      setAdapters(way, build, kept, wanted);
+    } else if (!bundle) {
+      addAdapters(way, build, kept, way.renderersFor('android', sdkDependencies));
+    }
   }
   addRepositories(way, build, bundle ? [site.mavenAppodeal] : site.mavenRepositories);
   setLevel(way, build, MIN_SDK, facts.minSdk ?? '');

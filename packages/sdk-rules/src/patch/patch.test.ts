@@ -10,8 +10,12 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {placeOf} from '../../../../plugins/doctor';
 import {bundle} from '@help-center/sdk-doctor/bundle';
 import {siteAt} from '@help-center/sdk-doctor/site';
+import {builderData} from '@help-center/sdk-data/builder';
+import {adNetworks, releases} from '@help-center/sdk-data';
+import type {Release} from '@help-center/sdk-data/releases';
+import {builderOf} from '../builder';
 import {patchFolder} from './command';
-import {diffOf, patchApp, type Patched} from './index';
+import {diffOf, patchApp, type Patched, type PatchSite} from './index';
 import {bundledCatalogue} from '../../../../tests/fixtures/catalogue';
 
 const root = path.resolve(__dirname, '../../../..');
@@ -473,6 +477,108 @@ describe.each(['3.2.1', '3.5.2', '3.6.0'])('from %s', (version) => {
     const kinds = left.flatMap(({kind}) => (kind === 'guide' || kind === 'lists' ? [] : kind));
     expect(kinds.join() || 'nothing').toMatch(expected ?? /^nothing$/);
     expect(unsaid(folder, left)).toEqual([]);
+  });
+});
+
+describe('to a release without a full package, whose adapters are in another group', () => {
+  const NEXT = '4.1.0';
+  const core = `com.appodeal.ads.sdk:core:${NEXT}`;
+  const [networks, known] = [structuredClone(adNetworks), structuredClone(releases)];
+  networks.releases = [NEXT, ...networks.releases];
+  for (const {android} of [...networks.networks, ...networks.services].map(
+    (one) => one.platforms,
+  )) {
+    const last = android?.releases['3.7.0'];
+    if (android && last) {
+      const artifact = android.artifact.replace(/(?<=\.sdk\.)(?:networks|services)/, 'adapters');
+      android.releases[NEXT] = {...last, artifact, version: '9.0.0.0'};
+    }
+  }
+  for (const platform of Object.values(known.platforms)) {
+    const [last] = platform.releases as [Release];
+    const {bundle: _, ...facts} = last.facts;
+    platform.releases = [{...last, version: NEXT, facts: {...facts, core}}, ...platform.releases];
+  }
+  const parts = [...networks.networks, ...networks.services].flatMap(({platforms}) => {
+    const {artifact, version} = platforms.android?.releases[NEXT] ?? {};
+    return artifact ? [`${artifact}:${version}`] : [];
+  });
+  const next: PatchSite = {
+    ...site,
+    covered: [NEXT, ...site.covered],
+    releasesOf: (platform) => known.platforms[platform].releases,
+    artifactsOf: (release) =>
+      release === NEXT
+        ? new Map(
+            [core, ...parts].map((one) => [one.replace(/:[^:]*$/, ''), [one.replace(/.*:/, '')]]),
+          )
+        : site.artifactsOf(release),
+    builder: builderOf(builderData(networks, known), {
+      skadnetwork: site.skadnetwork,
+      mavenRepositories: [],
+      podSources: [],
+      unityPlugin: '',
+    }),
+  };
+  const patch = (file: string, dependencies: string) => {
+    const text = app(file.endsWith('.kts') ? 'kts' : 'groovy', dependencies);
+    const toml =
+      '[libraries]\niab = { group = "com.appodeal.ads.sdk.networks", name = "iab", version = "3.7.0.0" }\n';
+    const folder = folderOf({
+      'settings.gradle': SETTINGS,
+      [file]: text,
+      'gradle/libs.versions.toml': toml,
+    });
+    const {files, left, notes} = patchFolder(next, folder, NEXT) as Patched;
+    const after = (name: string) => files.find(({path: one}) => one === name)?.after ?? '';
+    return {
+      build: after(file),
+      toml: after('gradle/libs.versions.toml'),
+      kinds: [...left, ...notes].map(({kind}) => kind).filter((kind) => kind !== 'guide'),
+    };
+  };
+
+  it.each([
+    ['app/build.gradle', "  implementation 'com.appodeal.ads:sdk:3.7.0.0'", '', "'"],
+    [
+      'app/build.gradle.kts',
+      '    implementation("com.appodeal.ads:sdk:3.7.0.0") {\n        exclude(group = "com.appodeal.ads.sdk.networks", module = "vungle")\n        exclude(module = "facebook_analytics")\n    }\n    implementation("androidx.core:core:1.0")',
+      ':(?:vungle|facebook_analytics):',
+      '"',
+    ],
+  ])('%s gets the core and the adapters in its place', (file, dependencies, out, quote) => {
+    const {build, kinds} = patch(file, dependencies);
+    const listed = Array.from(build.matchAll(/^ +implementation[ (]["'](com\.appodeal.*)["']/gm));
+    const wanted = [core, ...parts].filter((name) => !out || !new RegExp(out).test(name));
+    expect(listed.map(([, name]) => name).sort()).toEqual(wanted.sort());
+    expect(build).toContain(`${quote}com.appodeal.ads.sdk.adapters:iab:9.0.0.0${quote}`);
+    expect(build).not.toMatch(/ads:sdk:|exclude/);
+    expect(new Set(kinds)).toEqual(new Set(['gone', 'doctor']));
+  });
+
+  it.each([
+    [
+      "  implementation group: 'com.appodeal.ads.sdk.networks', name: 'iab', version: '3.7.0.0'",
+      "group: 'com.appodeal.ads.sdk.adapters', name: 'iab', version: '9.0.0.0'",
+    ],
+    ['  implementation libs.iab', 'implementation libs.iab'],
+  ])('a library keeps its line and changes its group: %s', (line, now) => {
+    const listed = `  implementation 'com.appodeal.ads.sdk:core:3.7.0'\n${line}`;
+    const {build, toml, kinds} = patch('app/build.gradle', listed);
+    expect(build).toContain(now);
+    if (line.includes('libs')) {
+      expect(toml).toContain('"com.appodeal.ads.sdk.adapters", name = "iab", version = "9.0.0.0"');
+    }
+    expect(kinds).toEqual([]);
+  });
+
+  it('a name that is put together is left to a person, and its line stays', () => {
+    const {build, kinds} = patch(
+      'app/build.gradle',
+      "  def from = 'com.appodeal.ads.sdk.networks'\n  implementation 'com.appodeal.ads.sdk:core:3.7.0'\n  implementation \"$from:iab:3.7.0.0\"",
+    );
+    expect(build).toContain('$from:iab:9.0.0.0');
+    expect(kinds).toEqual(['renamed', 'doctor']);
   });
 });
 

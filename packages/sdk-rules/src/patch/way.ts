@@ -14,6 +14,7 @@ import type {SdkFacts, Site} from '../check';
 import {
   allFiles,
   Edits,
+  endOfLine,
   type Dependency,
   type Files,
   type TextFile,
@@ -61,7 +62,6 @@ export const KINDS_LEFT = [
   'renamed',
   'repositories',
   'statement',
-  'successor',
   'tied',
   'unknown',
   'unread',
@@ -102,8 +102,6 @@ export class Way {
   readonly edits: Edits;
   readonly left: Left[] = [];
   private readonly told = new Set<string>();
-  /** Names of the release that entries have got, or that were there. */
-  private readonly named = new Set<string>();
   /** Platforms that can't be patched to this release. */
   readonly refused = new Set<Platform>();
   /** The app's current releases. */
@@ -232,7 +230,7 @@ export class Way {
   }
 
   /**
-   * An entry under the name that the release has it by.
+   * An entry under the name that the release has it by; notes one whose name can't be changed.
    *
    * @param taken - names that need no second entry; of several that became one, the first of a list is renamed
    */
@@ -244,18 +242,28 @@ export class Way {
   ): One {
     const {file, index, name} = entry;
     const now = nowOf(name, known);
-    const text = this.edits.text(file);
-    const start = text.indexOf(name, index);
-    const isTaken = taken.has(now) || taken.has(list + now);
-    const isWhole = start !== -1 && !text.slice(index, start).includes('\n');
-    if (isTaken || isWhole) {
-      this.named.add(now);
-    }
-    if (now === name || isTaken || !isWhole) {
+    if (now === name || taken.has(now) || taken.has(list + now)) {
       return entry;
     }
     taken.add(list + now);
-    this.edits.replace({file, start, end: start + name.length}, now);
+    const text = this.edits.text(file);
+    const line = text.slice(index, endOfLine(text, index));
+    // Group and name may stand apart, each in quotation marks.
+    const parts = line.includes(name)
+      ? [{from: name, to: now, at: line.indexOf(name)}]
+      : name.split(':').map((from, part) => ({
+          from,
+          to: now.split(':')[part] as string,
+          at: Math.max(line.indexOf(`"${from}"`), line.indexOf(`'${from}'`)) + 1,
+        }));
+    const changed = parts.filter(({from, to}) => from !== to);
+    if (changed.some(({from, at}) => !line.startsWith(from, at))) {
+      this.leave('renamed', entry, {name, instead: now, release: this.release});
+    } else {
+      for (const {from, to, at} of changed) {
+        this.edits.replace({file, start: index + at, end: index + at + from.length}, to);
+      }
+    }
     return {...entry, name: now};
   }
 
@@ -279,16 +287,11 @@ export class Way {
     return entries.filter((entry) => {
       const {name} = entry;
       const expected = known.get(name);
-      const now = nowOf(name, known);
       const isPassed = isPast(name) || isEngineAdapter(name) || this.isOfOld(entry);
       if (expected) {
         set(entry, expected);
-      } else if (isPassed || now !== name) {
+      } else if (isPassed || nowOf(name, known) !== name) {
         this.leave(drop(entry) ? 'gone' : 'statement', entry, {name, release});
-        if (now !== name && !this.named.has(now)) {
-          const want = `${now}:${known.get(now)?.[0] ?? ''}`;
-          this.leave('successor', entry, {name, release, want});
-        }
       } else if (isOwn(name)) {
         this.leave('unknown', entry, {name, release});
       } else if (isForeignAdapter(name)) {
