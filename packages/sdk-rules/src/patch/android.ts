@@ -295,8 +295,8 @@ export function patchAndroid(way: Way): boolean {
   const sdkDependencies = build?.dependencies.filter(isOurs) ?? [];
   const bundle = sdkDependencies.find(({name}) => name === nameOf(facts.bundle));
   // Of a release without a full package, the core and the adapters take its place.
-  const whole = facts.bundle ? null : sdkDependencies.find(({name}) => name === FULL_PACKAGE);
-  const core = bundle ?? sdkDependencies.find(({name}) => name === nameOf(facts.core)) ?? whole;
+  const whole = facts.bundle ? [] : sdkDependencies.filter(({name}) => name === FULL_PACKAGE);
+  const core = bundle ?? sdkDependencies.find(({name}) => name === nameOf(facts.core)) ?? whole[0];
   const main = core ?? (plugin?.version === release ? plugin : undefined);
   // What a package brings goes first: the rest has to be of its release.
   if (!build || !main || (plugin && plugin.version !== release)) {
@@ -345,16 +345,14 @@ export function patchAndroid(way: Way): boolean {
   const excluded = new Set([...build.excluded, ...out]);
   const held = new Set(networksIn(site, release, {excluded}).flatMap(({left}) => left));
   const {wanted, choice} = way.choiceOf('android', (name) =>
-    bundle || whole ? held.has(name) : renamed.some((one) => one.name === name),
+    bundle || whole.length > 0 ? held.has(name) : renamed.some((one) => one.name === name),
   );
-  if (whole) {
-    setAdapters(
-      way,
-      build,
-      [...kept, whole],
-      new Map([[nameOf(facts.core), release], ...(wanted ?? way.partsOf('android', choice))]),
-    );
-  } else {
+  for (const one of whole) {
+    const beside = kept.filter(({file}) => file === one.file);
+    const parts = wanted ?? way.partsOf('android', choice);
+    setAdapters(way, build, [...beside, one], new Map([[nameOf(facts.core), release], ...parts]));
+  }
+  if (whole.length === 0) {
     carryExclusions(way, build, known, isOurs);
     if (wanted && bundle) {
       setExclusions(way, build, bundle, wanted);

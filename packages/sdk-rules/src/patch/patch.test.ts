@@ -556,6 +556,20 @@ describe('to a release without a full package, whose adapters are in another gro
     expect(new Set(kinds)).toEqual(new Set(['gone', 'doctor']));
   });
 
+  it('so does each module, and a catalog’s entry is left to a person', () => {
+    const module = app('groovy', "  implementation 'com.appodeal.ads:sdk:3.7.0.0'");
+    const folder = folderOf({'a/build.gradle': module, 'b/build.gradle': module});
+    const {files} = patchFolder(next, folder, NEXT) as Patched;
+    expect(files.map(({after}) => after.split(':core:4.1.0').length)).toEqual([2, 2]);
+    const named = folderOf({
+      'app/build.gradle': app('groovy', '  implementation libs.ads'),
+      'gradle/libs.versions.toml': '[libraries]\nads = "com.appodeal.ads:sdk:3.7.0.0"\n',
+    });
+    const {left} = patchFolder(next, named, NEXT) as Patched;
+    const [adapters] = left.filter(({kind}) => kind === 'adapters');
+    expect(adapters?.values.want).toMatch(/^com\.appodeal\.ads\.sdk:core:4\.1\.0, .*adapters:iab:/);
+  });
+
   it.each([
     [
       "  implementation group: 'com.appodeal.ads.sdk.networks', name: 'iab', version: '3.7.0.0'",
