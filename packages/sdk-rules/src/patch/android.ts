@@ -170,17 +170,6 @@ function addAdapters(
   }
 }
 
-/** Replaces the adapters of a list with those of a choice. */
-function setAdapters(
-  way: Way,
-  build: Build,
-  entries: readonly Dependency[],
-  wanted: ReadonlyMap<string, string>,
-): void {
-  const drop = (one: Dependency): boolean => removeLibrary(way.edits, build, one);
-  addAdapters(way, build, entries, way.choose('android', entries, wanted, drop));
-}
-
 /** Excludes from the full package all networks except those of a choice. */
 function setExclusions(
   way: Way,
@@ -219,6 +208,53 @@ function setExclusions(
   if (missing.length > 0) {
     addExclusions(way.edits, {path: bundle.file, text}, statement, missing);
   }
+}
+
+/**
+ * Sets which networks are in an app; parts take the place of a full package that the release lacks.
+ *
+ * @param libraries - the full package of the release, or those that its parts replace; all of the SDK, and those that the release has
+ * @param past - names that any release has
+ */
+function setNetworks(
+  way: Way,
+  build: Build,
+  libraries: {bundle?: Dependency} & Record<'whole' | 'renamed' | 'kept', readonly Dependency[]>,
+  past: ReadonlySet<string>,
+  isOurs: (dependency: Pick<Dependency, 'name'>) => boolean,
+): Choice {
+  const {bundle, whole, renamed, kept} = libraries;
+  const {site, release} = way;
+  const known = site.artifactsOf(release);
+  const drop = (one: Dependency): boolean => removeLibrary(way.edits, build, one);
+  const setList = (list: readonly Dependency[], parts: ReadonlyMap<string, string>): void =>
+    addAdapters(way, build, list, way.choose('android', list, parts, drop));
+  const out = [...past].filter((name) => isExcluded(build, name)).map((name) => nowOf(name, known));
+  const excluded = new Set([...build.excluded, ...out]);
+  const held = new Set(networksIn(site, release, {excluded}).flatMap(({left}) => left));
+  const {wanted, choice} = way.choiceOf('android', (name) =>
+    bundle || whole.length > 0 ? held.has(name) : renamed.some((one) => one.name === name),
+  );
+  const choosable = way.choosable('android');
+  for (const one of whole) {
+    // Of a network that an engine reaches, its own adapter may be out.
+    const parts = [...way.partsOf('android', choice)].filter(
+      ([name]) => wanted?.has(name) || !choosable.has(name) || !isExcluded({excluded}, name),
+    );
+    const beside = kept.filter(({file}) => file === one.file);
+    setList([...beside, one], new Map([[nameOf(way.facts('android').core), release], ...parts]));
+  }
+  if (whole.length === 0) {
+    carryExclusions(way, build, known, isOurs);
+    if (wanted && bundle) {
+      setExclusions(way, build, bundle, wanted);
+    } else if (wanted) {
+      setList(kept, wanted);
+    } else if (!bundle) {
+      addAdapters(way, build, kept, way.renderersFor('android', renamed));
+    }
+  }
+  return choice;
 }
 
 /** Adds missing permissions to a manifest, and notes keys that need a value of the app. */
@@ -341,27 +377,7 @@ export function patchAndroid(way: Way): boolean {
   );
   const others = build.dependencies.filter((one) => !isOurs(one));
   leaveOpen(way, setVersions(edits, build, needs, others));
-  const out = [...past].filter((name) => isExcluded(build, name)).map((name) => nowOf(name, known));
-  const excluded = new Set([...build.excluded, ...out]);
-  const held = new Set(networksIn(site, release, {excluded}).flatMap(({left}) => left));
-  const {wanted, choice} = way.choiceOf('android', (name) =>
-    bundle || whole.length > 0 ? held.has(name) : renamed.some((one) => one.name === name),
-  );
-  for (const one of whole) {
-    const beside = kept.filter(({file}) => file === one.file);
-    const parts = wanted ?? way.partsOf('android', choice);
-    setAdapters(way, build, [...beside, one], new Map([[nameOf(facts.core), release], ...parts]));
-  }
-  if (whole.length === 0) {
-    carryExclusions(way, build, known, isOurs);
-    if (wanted && bundle) {
-      setExclusions(way, build, bundle, wanted);
-    } else if (wanted) {
-      setAdapters(way, build, kept, wanted);
-    } else if (!bundle) {
-      addAdapters(way, build, kept, way.renderersFor('android', sdkDependencies));
-    }
-  }
+  const choice = setNetworks(way, build, {bundle, whole, renamed, kept}, past, isOurs);
   addRepositories(way, build, bundle ? [site.mavenAppodeal] : site.mavenRepositories);
   setLevel(way, build, MIN_SDK, facts.minSdk ?? '');
   setLevel(way, build, COMPILE_SDK, facts.compileSdk ?? '');

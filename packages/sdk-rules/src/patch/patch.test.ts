@@ -494,6 +494,11 @@ describe('to a release without a full package, whose adapters are in another gro
       android.releases[NEXT] = {...last, artifact, version: '9.0.0.0'};
     }
   }
+  for (const {android} of networks.engineAdapters) {
+    if (android?.versions['3.7.0']) {
+      android.versions[NEXT] = '9.0.0.0';
+    }
+  }
   for (const platform of Object.values(known.platforms)) {
     const [last] = platform.releases as [Release];
     const {bundle: _, ...facts} = last.facts;
