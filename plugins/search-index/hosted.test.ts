@@ -5,6 +5,9 @@ import type {LoadContext} from '@docusaurus/types';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import searchIndex, {type SearchIndexOptions} from './index';
 
+// Reading a whole dictionary takes long.
+vi.mock('./dictionary', () => ({dictionaryOf: () => []}));
+
 const SEARCH_KEY = 'b'.repeat(32);
 const ADMIN_KEY = 'c'.repeat(32);
 

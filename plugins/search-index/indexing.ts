@@ -10,6 +10,7 @@ import {setTitle} from '../../config/setTitles';
 import keywords from '../../data/search-keywords.json';
 import {type Build, mapBuiltPages} from '../lib/builtPages';
 import type {Remember} from '../lib/kept';
+import {dictionaryOf} from './dictionary';
 
 /** Doc sets by id and docs plugin id, with the platform of a guide. */
 export type SetInfo = Pick<DocSet, 'id' | 'pluginId' | 'platform'>;
@@ -46,4 +47,8 @@ export const makeIndex = (
   sets: readonly SetInfo[],
   remember: Remember,
 ): ReturnType<typeof buildIndex> =>
-  buildIndex(readRecords(build, remember), indexedSite(build.locale, sets), remember);
+  buildIndex(
+    readRecords(build, remember),
+    {...indexedSite(build.locale, sets), dictionary: dictionaryOf(build.locale, build.siteDir)},
+    remember,
+  );

@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createLocalClient} from './client';
 import type {Query} from './contract';
+import {dictionaryEntry} from './indexing/rightWords';
 import {buildIndex} from './indexing/shards';
 import {resultUrl} from './results';
 import {recordsOfHtml, site, vocabulary} from './testing';
@@ -32,7 +33,15 @@ const query = (text: string, asker: Query['asker'] = 'dialog'): Query => ({
 
 function client(
   broken: (file: string) => boolean = () => false,
-  {patience, arrival}: {patience?: number; arrival?: (file: string) => Promise<unknown>} = {},
+  {
+    patience,
+    arrival,
+    published = files,
+  }: {
+    patience?: number;
+    arrival?: (file: string) => Promise<unknown>;
+    published?: ReadonlyMap<string, string>;
+  } = {},
 ) {
   const asked: string[] = [];
   const made = createLocalClient({
@@ -45,7 +54,7 @@ function client(
       const file = url.slice('/search-index/'.length);
       asked.push(file);
       await arrival?.(file);
-      const content = files.get(file);
+      const content = published.get(file);
       if (broken(file) || content === undefined) {
         throw new Error(`${file} is gone`);
       }
@@ -214,6 +223,43 @@ describe('local client', () => {
     const {made} = client((file) => file.startsWith('text'));
     expect(await made.search(query('banner'))).toMatchObject({isWhole: false});
     expect(await made.complete(query('banner'))).toMatchObject({isWhole: false});
+  });
+
+  describe('with a dictionary', () => {
+    const known = buildIndex(
+      page('/ios/banners', 'docs-ios-current', 'Banner', 'Show a banner and restart.'),
+      {
+        ...site,
+        dictionary: ['banter', 'banters', 'banner', 'restarted', 'gambling'].map(dictionaryEntry),
+      },
+    );
+    const isRightWords = (file: string) => file.startsWith('right-words');
+
+    it('corrects an error, and never a word that is right', async () => {
+      const {made} = client(() => false, {published: known});
+      expect(await made.search(query('bannr'))).toMatchObject({count: 1, similar: ['bannr']});
+      for (const word of ['banter', 'banters']) {
+        const right = {count: 0, similar: [], unknown: [word], isWhole: true};
+        expect(await made.search(query(word))).toMatchObject(right);
+      }
+    });
+
+    it('loads its words only when one may be corrected', async () => {
+      const {made, asked} = client(() => false, {published: known});
+      await made.search(query('banner'));
+      expect(asked.filter(isRightWords)).toEqual([]);
+      await made.search(query('bannr'));
+      expect(asked.filter(isRightWords)).toHaveLength(1);
+    });
+
+    it('neither corrects a word nor calls the answer whole while its words cannot be had', async () => {
+      let down = true;
+      const {made} = client((file) => down && isRightWords(file), {published: known});
+      expect(await made.search(query('show bannr'))).toMatchObject({similar: [], isWhole: false});
+      await expect(made.search(query('bannr'))).rejects.toMatchObject({name: 'UnavailableError'});
+      down = false;
+      expect(await made.search(query('bannr'))).toMatchObject({similar: ['bannr'], isWhole: true});
+    });
   });
 
   it('loads the texts ahead when asked to ready everything', async () => {

@@ -81,7 +81,8 @@ interface Edition {
  *
  * The first answer needs the manifest and the first-answer files of the tags
  * asked for; full text is loaded after it and takes part from then on: an
- * answer says whether it did. A file that failed, or took too long, is asked for
+ * answer says whether it did. The words that are right although no page has them
+ * are loaded when one is about to be corrected. A file that failed, or took too long, is asked for
  * again by the next search. A search without results throws UnavailableError
  * while some of the text isn't available. A search that a newer one overtakes
  * before it is answered throws OvertakenError.
@@ -128,6 +129,7 @@ export function createLocalClient({
         loaded.add(file);
       } catch (error) {
         files.delete(file);
+        lookForNewer();
         throw error;
       }
     });
@@ -135,17 +137,12 @@ export function createLocalClient({
   const loadCore = async ({tags}: Filters): Promise<Edition> => {
     const current = edition ?? (await readEdition());
     const {manifest, corpus} = current;
-    try {
-      await Promise.all(
-        manifest.core
-          .filter((shard) => shard.tags.some((tag) => tags.includes(tag)))
-          .map(({file}) => load(current, file, (content) => corpus.addCore(content as CoreShard))),
-      );
-      return current;
-    } catch (error) {
-      lookForNewer();
-      throw error;
-    }
+    await Promise.all(
+      manifest.core
+        .filter((shard) => shard.tags.some((tag) => tags.includes(tag)))
+        .map(({file}) => load(current, file, (content) => corpus.addCore(content as CoreShard))),
+    );
+    return current;
   };
 
   /**
@@ -171,16 +168,33 @@ export function createLocalClient({
       );
     }
     if (failures.length > 0) {
-      lookForNewer();
       throw failures[0];
     }
   };
 
-  const answer = ({manifest, corpus, loaded}: Edition, query: Query): Answer => {
+  const loadRightWords = async (current: Edition): Promise<void> => {
+    const {manifest, corpus} = current;
+    const add = (words: unknown): void => corpus.addRightWords(words as string);
+    if (manifest.rightWords) {
+      await load(current, manifest.rightWords.file, add);
+    } else {
+      add('');
+    }
+  };
+
+  /** Answers from what is there; `isOpen` tells whether the right words are missing. */
+  const answer = (
+    {manifest, corpus, loaded}: Edition,
+    query: Query,
+  ): {found: Answer; isOpen: boolean} => {
     const {text, limit, filters} = query;
-    const {hits, unknown, similar, card} = rank(text, corpus, {...filters, locale, vocabulary});
+    const {hits, unknown, similar, card, isOpen} = rank(text, corpus, {
+      ...filters,
+      locale,
+      vocabulary,
+    });
     const hitOf = (hit: RankedHit): Hit => toHit(hit, corpus.textOf(hit.record.id), origin);
-    return {
+    const found: Answer = {
       hits: hits.slice(0, limit).map(hitOf),
       ...(card && {
         card: {...hitOf(card), lines: cardLines(corpus.texts.get(card.record.id) ?? '')},
@@ -188,10 +202,11 @@ export function createLocalClient({
       count: hits.length,
       unknown,
       similar,
-      isWhole: filters.tags
-        .flatMap((tag) => manifest.text[tag] ?? [])
-        .every(({file}) => loaded.has(file)),
+      isWhole:
+        !isOpen &&
+        filters.tags.flatMap((tag) => manifest.text[tag] ?? []).every(({file}) => loaded.has(file)),
     };
+    return {found, isOpen};
   };
 
   const newest = new Map<string, Query>();
@@ -206,12 +221,21 @@ export function createLocalClient({
   const search = async (query: Query, wait: number): Promise<Answer> => {
     newest.set(query.asker, query);
     const current = await loadCore(query.filters).catch(giveUp);
-    const text = loadText(current, query.filters).catch((error: unknown) =>
-      console.warn('[search]', error),
-    );
-    const nothingLeft = await patiently(text, wait);
-    await unlessOvertaken(query);
-    const found = answer(current, query);
+    const come = async (files: Promise<void>): Promise<boolean> => {
+      const isOver = await patiently(
+        files.catch((error: unknown) => console.warn('[search]', error)),
+        wait,
+      );
+      await unlessOvertaken(query);
+      return isOver;
+    };
+    let nothingLeft = await come(loadText(current, query.filters));
+    const first = answer(current, query);
+    let {found} = first;
+    if (first.isOpen) {
+      nothingLeft = (await come(loadRightWords(current))) && nothingLeft;
+      ({found} = answer(current, query));
+    }
     if (found.isWhole || found.count > 0 || !query.text.trim()) {
       return found;
     }

@@ -76,6 +76,8 @@ export class Corpus {
   readonly records = new Map<number, RankedRecord>();
   /** Full texts of records as they are stored, as far as they have been loaded. */
   readonly texts = new Map<number, string>();
+  /** Words that no page has and that are right all the same, by their stems; null while they are not known. */
+  rightWords: ReadonlySet<string> | null = null;
   /** What has been worked out about words and records; out of date once more has arrived. */
   memory = emptyMemory();
 
@@ -98,6 +100,12 @@ export class Corpus {
   addText({index, texts}: TextShard): void {
     texts.forEach(([id, text]) => this.texts.set(id, text));
     this.add(index, texts, TEXT_FIELDS);
+  }
+
+  /** From now on, words that are not among these may be corrected. */
+  addRightWords(words: string): void {
+    this.rightWords = new Set(words.split(' '));
+    this.memory = emptyMemory();
   }
 
   private add(

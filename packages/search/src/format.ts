@@ -54,6 +54,8 @@ export interface Manifest {
   core: readonly {file: string; tags: readonly string[]}[];
   /** Full text by tag. */
   text: Readonly<Record<string, readonly {file: string}[]>>;
+  /** Words that look like errors and are none, by their stems, with a space between them. */
+  rightWords?: {file: string};
 }
 
 /** Fields of the index of a first answer, and what a word counts in each. */

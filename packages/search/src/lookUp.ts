@@ -2,7 +2,7 @@ import {chunks, chunkTerms, isCyrillic, processTerm, stem, swapLayout} from './a
 import type {Corpus, Part, Scores} from './corpus';
 import {once} from './once';
 import {otherScript, type Token} from './query';
-import type {Found, LookUp} from './termIndex';
+import {errorsIn, type Found, type LookUp} from './termIndex';
 
 /** How much an indirect reading of a word counts against the word itself. */
 const QUALITY = {sound: 0.9, prefix: 0.75, typo: 0.7, synonym: 0.7};
@@ -99,10 +99,10 @@ function read(corpus: Corpus, {term, open, synonyms}: Token, locale: string): Sc
       lookUp(corpus, [start], scores, QUALITY.prefix, {prefix: true});
     }
   }
-  // Shorter words are too much alike, and the answer says which words it has found instead of others.
-  if (scores.size === 0 && term.length > 4) {
-    for (const one of new Set([term, ...variants].flatMap((word) => [word, stem(word)]))) {
-      lookUp(corpus, [one], scores, QUALITY.typo, {fuzzy: term.length > 8 ? 2 : 1});
+  // The answer says which words it has found instead of others.
+  if (scores.size === 0 && corpus.rightWords && !corpus.rightWords.has(stem(term))) {
+    for (const one of new Set([term, ...variants].flatMap(processTerm))) {
+      lookUp(corpus, [one], scores, QUALITY.typo, {fuzzy: errorsIn(one)});
     }
   }
   return scores;

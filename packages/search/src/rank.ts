@@ -7,6 +7,7 @@ import {relaid, remembered} from './lookUp';
 import {once} from './once';
 import {pairsOf, parseQuery, spaced, stemmed, type Token} from './query';
 import {spread, united, type Answer, type RankedHit} from './spread';
+import {errorsIn} from './termIndex';
 import type {Vocabulary} from './vocabulary';
 
 /** Where the reader stands. */
@@ -23,6 +24,8 @@ export interface Ranking {
   /** Words of the question that no page has, as they were typed; `similar` those instead of which others were found. */
   unknown: string[];
   similar: string[];
+  /** Whether a word may be one that is corrected, which is not known without the right words. */
+  isOpen: boolean;
 }
 
 /** How strongly words of the question that a place lacks count against it, and those that its page lacks. */
@@ -306,5 +309,8 @@ export function rank(typed: string, corpus: Corpus, context: RankContext): Ranki
     question.tokens.some((token) => token.platform);
   const [best, ...others] = missing.unknown.length === 0 ? pages : [];
   const card = best && answering([best, ...others], hits, question, corpus, isMeant);
-  return {hits, ...missing, card};
+  const isOpen =
+    !corpus.rightWords &&
+    question.tokens.some(({term}, at) => question.found[at]?.size === 0 && errorsIn(term) > 0);
+  return {hits, ...missing, card, isOpen};
 }

@@ -147,8 +147,11 @@ export interface LookUp {
   fuzzy?: number;
 }
 
+/** How many letters of a word may be wrong; shorter words are too much alike. */
+export const errorsIn = (word: string): number => (word.length > 8 ? 2 : word.length > 4 ? 1 : 0);
+
 /** Whether two words differ in at most so many letters, and in how many; two that changed places count once. */
-function distance(one: string, other: string, limit: number): number {
+export function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) {
     return Infinity;
   }

@@ -1,4 +1,5 @@
 export {INDEX_FOLDER, type CoreShard, type Manifest} from '../format';
+export {dictionaryEntry} from './rightWords';
 export {recordsOf, withoutSignposts, type SearchRecord} from './records';
 export {
   buildIndex,

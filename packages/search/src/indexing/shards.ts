@@ -14,6 +14,7 @@ import {
 import {once} from '../once';
 import {storeIndex, type StoredIndex} from '../termIndex';
 import type {SearchRecord} from './records';
+import {rightWords} from './rightWords';
 
 /** Largest compressed size of one file of the index. */
 export const SHARD_BUDGET = 150 * 1024;
@@ -35,6 +36,8 @@ export interface IndexedSite {
   sets: readonly {pluginId: string; title: string}[];
   /** What readers may call the topic of a page that its text calls otherwise. */
   keywordsOf: (path: string) => readonly string[];
+  /** Words that readers may spell right, each as `dictionaryEntry` gives it; none means that any word may be corrected. */
+  dictionary?: readonly string[];
 }
 
 /** Makes something once for each key. */
@@ -159,6 +162,29 @@ function divide(
 /** Archived versions are asked for by their own readers alone; pages outside the doc sets have none. */
 const isLatest = (tag: string): boolean => tag === 'default' || tag.endsWith('-current');
 
+/** Adds the file of the words that are right although they look like terms of the index. */
+function writeRightWords(
+  files: Map<string, string>,
+  always: Manifest['core'],
+  dictionary: readonly string[],
+  remember: Remember,
+): Manifest['rightWords'] {
+  const termsIn = (names: Iterable<string>): Set<string> =>
+    new Set(
+      Array.from(names).flatMap((name) =>
+        (JSON.parse(files.get(name) as string) as CoreShard).index.terms.split('\n'),
+      ),
+    );
+  const terms = termsIn(files.keys());
+  const known = termsIn(always.map(({file}) => file));
+  const json = remember(digest(JSON.stringify([[...terms], [...known], dictionary])), () =>
+    JSON.stringify(rightWords(dictionary, terms, known).join(' ')),
+  );
+  const file = `right-words.${digest(json).slice(0, 12)}.json`;
+  files.set(file, json);
+  return {file};
+}
+
 /**
  * Makes the index files of one language.
  *
@@ -197,8 +223,9 @@ export function buildIndex(
       tags: answered,
     }));
 
+  const latest = firstAnswers('titles', tags.filter(isLatest));
   const core = [
-    ...firstAnswers('titles', tags.filter(isLatest)),
+    ...latest,
     ...tags
       .filter((tag) => !isLatest(tag))
       .flatMap((tag) => firstAnswers(`titles-${slug(tag)}`, [tag])),
@@ -206,7 +233,16 @@ export function buildIndex(
   const text = Object.fromEntries(
     tags.map((tag) => [tag, write(`text-${slug(tag)}`, of(tag), textShard)]),
   );
-  const manifest: Manifest = {version: FORMAT_VERSION, locale: site.locale, core, text};
+  const {dictionary = []} = site;
+  const manifest: Manifest = {
+    version: FORMAT_VERSION,
+    locale: site.locale,
+    core,
+    text,
+    ...(dictionary.length > 0 && {
+      rightWords: writeRightWords(files, latest, dictionary, remember),
+    }),
+  };
   files.set('manifest.json', JSON.stringify(manifest));
   return files;
 }
