@@ -5,7 +5,7 @@ import {otherScript, type Token} from './query';
 import {errorsIn, type Found, type LookUp} from './termIndex';
 
 /** How much an indirect reading of a word counts against the word itself. */
-const QUALITY = {sound: 0.9, prefix: 0.75, typo: 0.7, synonym: 0.7};
+const QUALITY = {sound: 0.9, prefix: 0.75, typo: 0.7, synonym: 0.7, besideName: 0.42};
 
 /** Weight of a page's keyword, as a share of a word's weight in its title. */
 const KEYWORD_TITLE = 0.5;
@@ -78,20 +78,24 @@ function lookUp(
 }
 
 /** Everything one word of the query finds, in the strictest reading that finds something. */
-function read(corpus: Corpus, {term, open, synonyms}: Token, locale: string): Scores {
+function read(corpus: Corpus, {term, open, synonyms, heard}: Token, locale: string): Scores {
   const scores: Scores = new Map();
   const variants = otherScript(term, locale);
   for (const one of [term, ...variants].flatMap(processTerm)) {
     lookUp(corpus, [one], scores, 1);
   }
-  if (scores.size === 0 && isCyrillic(term)) {
+  const isHeard = scores.size === 0 && isCyrillic(term);
+  if (isHeard) {
     const names = new Set(corpus.parts.flatMap(({index}) => index.sounds.like(term)));
     for (const name of names) {
       lookUp(corpus, [name], scores, QUALITY.sound);
     }
   }
-  for (const terms of synonyms) {
-    lookUp(corpus, terms, scores, QUALITY.synonym);
+  // A synonym that sounds alike is the word itself; what it means is known also without it.
+  const names = new Set(heard.map(([name]) => String(name)));
+  const others = names.size > 0 ? QUALITY.besideName : QUALITY.synonym;
+  for (const terms of isHeard && synonyms.length === 0 ? heard.flat() : synonyms) {
+    lookUp(corpus, terms, scores, names.has(String(terms)) ? QUALITY.sound : others);
   }
   if (open && term.length > 1) {
     for (const word of [term, ...variants]) {

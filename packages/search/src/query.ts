@@ -26,6 +26,8 @@ export interface Token {
   /** What the word counts beside others. */
   weight: number;
   synonyms: readonly Synonym[];
+  /** English words that it sounds like, each with its synonyms. */
+  heard: readonly (readonly Synonym[])[];
   /** Still being typed: its beginning is enough. */
   open: boolean;
   /** The platform that the word names. */
@@ -39,7 +41,7 @@ export interface Token {
 export function parseQuery(
   query: string,
   locale: string,
-  {platformOfWord, synonymsOf}: Vocabulary,
+  {platformOfWord, synonymsOf, heardAs}: Vocabulary,
 ): Token[] {
   const words = chunks(query);
   const stems = words.map((word) =>
@@ -56,12 +58,13 @@ export function parseQuery(
     const platform = platformOfWord(term);
     const phrases = [stems.slice(at, at + 1), at + 1 < words.length ? stems.slice(at, at + 2) : []];
     const synonyms = phrases.flatMap(readings).flatMap(synonymsOf);
+    const heard = isCyrillic(term) ? heardAs(term) : [];
     const parts = nameParts(word);
     return [
-      {word, term, weight: platform ? WEIGHT.platform : 1, synonyms, open, platform},
+      {word, term, weight: platform ? WEIGHT.platform : 1, synonyms, heard, open, platform},
       ...parts.map((part): Token => {
         const weight = WEIGHT.parts / parts.length;
-        return {word, term: part, weight, synonyms: [], open, platform: null};
+        return {word, term: part, weight, synonyms: [], heard: [], open, platform: null};
       }),
     ];
   });

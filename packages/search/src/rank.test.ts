@@ -226,6 +226,19 @@ describe('rank', () => {
     }
   });
 
+  it('hears no word whose vowels are elsewhere, and knows what a heard name means', async () => {
+    const pages = [
+      page('/filter', 'Фильтры', {Шаги: 'Задайте <code>filter</code>.'}),
+      page('/other', 'Платформы', {Шаги: 'Плагин для Flutter.'}),
+      page('/groups', 'Mediation', {Шаги: 'Группы.'}),
+    ];
+    for (const word of ['флаттер', 'флаттера', 'флаттером']) {
+      expect(await ask(word, pages), word).toEqual(['/other']);
+    }
+    // No page has “waterfall”, whose synonym is the title of one.
+    expect(await ask('вотерфоллов', pages)).toEqual(['/groups']);
+  });
+
   it('leads to the top of the page whose title is asked for', async () => {
     const banner = page('/banner', 'Banner ads', {
       'No banner': 'No banner? See <code>onBannerFailedToLoad</code> and <code>BannerView</code>.',

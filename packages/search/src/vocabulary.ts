@@ -1,5 +1,6 @@
 import {chunkTerms, fold, processTerm} from './analysis';
 import {once} from './once';
+import {Sounds} from './sound';
 
 /** What words mean beside what is written, as the site tells it. */
 export interface Words {
@@ -47,6 +48,16 @@ export function createVocabulary(
       entries.forEach((terms, other) => other !== key && others.set(other, terms));
     }
   }
+  /** English words that have synonyms, by what the table has them under. */
+  const names = new Map(
+    synonyms
+      .flat()
+      .flatMap((phrase) => (phrase.includes(' ') ? [] : [[fold(phrase), termsOf(phrase)]])),
+  );
+  const sounds = new Sounds(names.keys());
+  const synonymsOf = (phrase: readonly string[]): readonly Synonym[] => [
+    ...(table.get(phrase.join(' '))?.values() ?? []),
+  ];
   const platformOf = new Map(
     Object.entries(platforms).flatMap(([platform, words]) =>
       words.map((word) => [word, platform] as const),
@@ -64,9 +75,13 @@ export function createVocabulary(
      *
      * @param phrase - stems of consecutive query words
      */
-    synonymsOf: (phrase: readonly string[]): readonly Synonym[] => [
-      ...(table.get(phrase.join(' '))?.values() ?? []),
-    ],
+    synonymsOf,
+    /** The English words with synonyms that a Cyrillic word sounds like: each, and its synonyms. */
+    heardAs: (word: string): readonly (readonly Synonym[])[] =>
+      sounds.like(word).map((name) => {
+        const terms = names.get(name) ?? [];
+        return [terms, ...synonymsOf(terms)];
+      }),
     /** The platform that a word of a question names. */
     platformOfWord: (word: string): string | null => platformOf.get(word) ?? null,
     /**
