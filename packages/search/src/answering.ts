@@ -1,4 +1,4 @@
-import {chunks, fold, identifierParts, isStopWord, processTerm} from './analysis';
+import {chunks, fold, identifierParts, isStopWord} from './analysis';
 import {hasCode, isCard, plainOf} from './card';
 import type {Corpus, RankedRecord} from './corpus';
 import type {Hit, Page, Question} from './found';
@@ -61,18 +61,12 @@ function keysOf(record: RankedRecord, corpus: Corpus): readonly string[] {
 }
 
 /** How far the question and a key say the same; 0 where it is too little. */
-function agreement(
-  key: string,
-  {id, kind}: RankedRecord,
-  {tokens, found, share}: Question,
-): number {
+function agreement(key: string, {id, kind}: RankedRecord, {found, meant, share}: Question): number {
   const names = chunks(key).filter((name) => !isStopWord(fold(name)));
-  const typed = new Set(tokens.flatMap(({term}) => processTerm(term)));
-  const synonyms = new Set(tokens.flatMap((token) => token.synonyms.flat()));
   const terms = found.map((scores) => {
     const one = scores.get(id);
     const own = one && one.share >= ITSELF ? one.terms : [];
-    return new Set(own.filter((term) => typed.has(term) || !synonyms.has(term)));
+    return new Set(own.filter((term) => !meant.has(term)));
   });
   const all = new Set(terms.flatMap((own) => [...own]));
   // A part of a name is not the name.

@@ -188,12 +188,12 @@ export function createLocalClient({
     query: Query,
   ): {found: Answer; isOpen: boolean} => {
     const {text, limit, filters} = query;
-    const {hits, unknown, similar, card, isOpen} = rank(text, corpus, {
+    const {hits, unknown, similar, card, isOpen, meant} = rank(text, corpus, {
       ...filters,
       locale,
       vocabulary,
     });
-    const hitOf = (hit: RankedHit): Hit => toHit(hit, corpus.textOf(hit.record.id), origin);
+    const hitOf = (hit: RankedHit): Hit => toHit(hit, corpus.textOf(hit.record.id), origin, meant);
     const found: Answer = {
       hits: hits.slice(0, limit).map(hitOf),
       ...(card && {

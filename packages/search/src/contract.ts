@@ -31,6 +31,8 @@ export interface Hit {
   titles: readonly Marked[];
   /** A stretch of the text below the heading; empty where there is none. */
   text: Marked;
+  /** Marked words that only stand for others that were typed. */
+  meant?: readonly string[];
   /** Absolute addresses of the same page for several platforms, this one among them. */
   platforms?: readonly {platform: string; url: string}[];
 }

@@ -19,6 +19,8 @@ export interface Question {
   text: string;
   tokens: readonly Token[];
   found: readonly Scores[];
+  /** Terms that only stand for others that were typed. */
+  meant: ReadonlySet<string>;
   /** The part of the question that words have, which are given by the share of each. */
   share: (shares: readonly number[]) => number;
 }

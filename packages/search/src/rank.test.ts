@@ -239,6 +239,18 @@ describe('rank', () => {
     expect(await ask('вотерфоллов', pages)).toEqual(['/groups']);
   });
 
+  it('marks what was not typed as such', async () => {
+    const client = clientOf(buildIndex(page('/a', 'Mediation', {How: 'A waterfall.'}), site));
+    const {hits} = await client.search({
+      text: 'waterfall',
+      filters: {tags: ['default'], first: null},
+      limit: 20,
+      asker: 'page',
+    });
+    expect(hits.flatMap(({meant = []}) => meant)).toContain('Mediation');
+    expect(hits.flatMap(({meant = []}) => meant)).not.toContain('waterfall');
+  });
+
   it('leads to the top of the page whose title is asked for', async () => {
     const banner = page('/banner', 'Banner ads', {
       'No banner': 'No banner? See <code>onBannerFailedToLoad</code> and <code>BannerView</code>.',

@@ -1,4 +1,4 @@
-import {chunks, fold, isCyrillic, isStopWord, stem} from './analysis';
+import {chunks, fold, isCyrillic, isStopWord, processTerm, stem} from './analysis';
 import type {Filters} from './contract';
 import type {Corpus, RankedRecord, Scores} from './corpus';
 import {answering} from './answering';
@@ -26,6 +26,8 @@ export interface Ranking {
   similar: string[];
   /** Whether a word may be one that is corrected, which is not known without the right words. */
   isOpen: boolean;
+  /** Terms that only stand for others that were typed. */
+  meant: ReadonlySet<string>;
 }
 
 /** How strongly words of the question that a place lacks count against it, and those that its page lacks. */
@@ -151,11 +153,21 @@ function read(typed: string, corpus: Corpus, {locale, vocabulary}: RankContext):
     const size = own || scores.size;
     return size === 0 ? 0 : weight * Math.log(1 + corpus.records.size / size);
   });
+  const asTyped = new Set(
+    tokens.flatMap(({term, heard}) => [
+      ...processTerm(term),
+      ...heard.flatMap(([name]) => name ?? []),
+    ]),
+  );
+  const meant = tokens
+    .flatMap(({synonyms, heard}) => [...synonyms, ...heard.flat()].flat())
+    .filter((term) => !asTyped.has(term));
   const total = importance.reduce((sum, one) => sum + one, 0);
   return {
     text,
     tokens,
     found,
+    meant: new Set(meant),
     share: (shares) =>
       shares.reduce((sum, one, at) => sum + one * (importance[at] as number), 0) / (total || 1),
   };
@@ -312,5 +324,5 @@ export function rank(typed: string, corpus: Corpus, context: RankContext): Ranki
   const isOpen =
     !corpus.rightWords &&
     question.tokens.some(({term}, at) => question.found[at]?.size === 0 && errorsIn(term) > 0);
-  return {hits, ...missing, card, isOpen};
+  return {hits, ...missing, card, isOpen, meant: question.meant};
 }

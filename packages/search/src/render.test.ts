@@ -40,6 +40,12 @@ describe('toHit', () => {
     expect(hit).toMatchObject({text: ['It ', 'loads', ' an ad.']});
   });
 
+  it('tells the marked words that only stand for others', () => {
+    const text = 'Loads and shows ads.';
+    const hit = toHit(ranked({}, ['show', 'load']), text, 'https://a.b', new Set(['load']));
+    expect(hit.meant).toEqual(['Loads']);
+  });
+
   it('shows an error string by its text', () => {
     const hit = toHit(ranked({kind: 'error', text: 'No fill'}, ['show']), '', 'https://a.b');
     expect(hit).toMatchObject({text: ['No fill']});

@@ -68,17 +68,28 @@ export function snippet(text: string, terms: ReadonlySet<string>, length = 26): 
  *
  * @param text - full text of the record as far as it has been loaded
  * @param origin - origin that makes the address absolute, as the contract asks
+ * @param meant - terms that only stand for others that were typed
  */
-export function toHit({record, terms, platforms}: RankedHit, text: string, origin: string): Hit {
+export function toHit(
+  {record, terms, platforms}: RankedHit,
+  text: string,
+  origin: string,
+  meant: ReadonlySet<string> = new Set(),
+): Hit {
   const {path, anchor, headings, title, group} = record;
   const urlOf = (one: RankedRecord): string => origin + one.path + (one.anchor && `#${one.anchor}`);
   const cut = snippet(record.text ?? text, terms);
+  const titles = [title, ...headings].map((one) => highlight(one, terms));
+  const own = new Set([...terms].filter((term) => !meant.has(term)));
+  const marked = [...titles, cut].flatMap((parts) => parts.filter((_, at) => at % 2 === 1));
+  const others = [...new Set(marked)].filter((word) => !matches(word, own));
   return {
     id: `${path}#${anchor}`,
     url: urlOf(record),
     group,
-    titles: [title, ...headings].map((one) => highlight(one, terms)),
+    titles,
     text: cut.join('') === '' ? [] : cut,
+    ...(others.length > 0 && {meant: others}),
     ...(platforms && {
       platforms: platforms.map(({platform, record: one}) => ({platform, url: urlOf(one)})),
     }),

@@ -52,7 +52,7 @@ function Result({hit}: {hit: Hit | Card}): ReactNode {
     <article className={styles.result}>
       <Heading as="h2" className={styles.title}>
         <Link to={href} onClick={() => leaveFor(href, hit, href.startsWith('/'))}>
-          <Titles titles={hit.titles} />
+          <Titles titles={hit.titles} meant={hit.meant} />
         </Link>
       </Heading>
       <p className={styles.group}>
@@ -69,7 +69,7 @@ function Result({hit}: {hit: Hit | Card}): ReactNode {
       ) : (
         hit.text.length > 0 && (
           <p className="search-excerpt">
-            <MarkedText parts={hit.text} />
+            <MarkedText parts={hit.text} meant={hit.meant} />
           </p>
         )
       )}

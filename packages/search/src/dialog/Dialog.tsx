@@ -121,6 +121,7 @@ export function Dialog({
       ...('lines' in hit && {lines: hit.lines}),
       titles: hit.titles,
       text: hit.text,
+      meant: hit.meant,
       entry: entryOf(hit.url),
       platforms: samePages(hit, platforms).map(({name, url}) => ({name, entry: entryOf(url)})),
       actions: [],

@@ -14,6 +14,8 @@ export interface Row {
   titles: readonly Marked[];
   /** What stands below that heading, or the doc set where the list does not name it. */
   text: Marked;
+  /** Marked words that only stand for others that were typed. */
+  meant?: readonly string[];
   /** All that stands there, where it answers the question. */
   lines?: readonly CardLine[];
   /** Where it leads, and what is remembered when it is followed. */
@@ -94,6 +96,7 @@ export function Rows({
                 icon,
                 titles,
                 text,
+                meant,
                 lines: all,
                 entry,
                 question,
@@ -117,13 +120,13 @@ export function Rows({
                   {icon && <Icon name={icon} />}
                   <span className="search-texts">
                     <span className="search-title">
-                      <Titles titles={titles} />
+                      <Titles titles={titles} meant={meant} />
                     </span>
                     {all ? (
                       <CardLines lines={all} />
                     ) : (
                       <span className="search-text">
-                        <MarkedText parts={text} />
+                        <MarkedText parts={text} meant={meant} />
                       </span>
                     )}
                   </span>
