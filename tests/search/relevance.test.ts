@@ -1,8 +1,10 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {stem} from '@help-center/search/analysis';
 import {docSets, pagesFolder} from '../../config/docSets';
 import {locales} from '../../config/locales';
+import keywords from '../../data/search-keywords.json';
 import {readQuestions, setOf, type QuestionSet} from './fixture';
 import {pageOf} from './relevance';
 
@@ -40,4 +42,14 @@ describe.each(sets)('the questions of the set «%s» in the language «%s»', (s
     expect(named.filter((page) => !isWritten(page, locale))).toEqual([]);
     expect(questions.filter(({pages}) => pages.length === 0)).toEqual([]);
   });
+});
+
+it.each(locales)('the keywords in the language «%s» are no questions of readers', (locale) => {
+  const stemsOf = (text: string): string => text.toLowerCase().split(/\s+/).map(stem).join(' ');
+  const asked = new Set(readQuestions(locale, 'readers').map(({q}) => stemsOf(q)));
+  // A name of one or two words is a topic, whoever asks for it.
+  const said = Object.values<Readonly<Record<string, readonly string[]>>>(keywords)
+    .flatMap((words) => words[locale] ?? [])
+    .filter((word) => word.split(' ').length > 2);
+  expect(said.filter((word) => asked.has(stemsOf(word)))).toEqual([]);
 });
