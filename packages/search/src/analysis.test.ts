@@ -26,9 +26,17 @@ describe('identifiers', () => {
     );
   });
 
+  it('know coordinates by any signs, and without their version', () => {
+    const whole = 'com.example.sdk.core';
+    for (const one of ['com.example.sdk:core:3.7.0', 'com.example.sdk:core', whole]) {
+      expect(chunkTerms(one)[0], one).toBe(whole);
+    }
+    expect(chunkTerms('com.example.sdk:core:3.7.0')).toContain('3.7.0');
+  });
+
   it('split at dots, colons and underscores', () => {
     expect(tokenize('com.appodeal.ads:sdk:1.2.3')).toEqual(
-      expect.arrayContaining(['com.appodeal.ads:sdk:1.2.3', 'appodeal', 'sdk']),
+      expect.arrayContaining(['com.appodeal.ads.sdk', 'appodeal', 'sdk']),
     );
     expect(tokenize('BANNER_BOTTOM')).toEqual(
       expect.arrayContaining(['banner_bottom', 'banner', 'bottom']),

@@ -70,7 +70,7 @@ export function chunkTerms(chunk: string): string[] {
   const terms = new Set<string>();
   const words = joined(chunk);
   if (words.length > 1) {
-    terms.add(fold(chunk.replace(/[’']/g, '')));
+    terms.add(fold(written(chunk)));
   }
   for (const word of words) {
     terms.add(fold(word.replace(/^[_$]+|[_$]+$/g, '') || word));
@@ -86,6 +86,13 @@ export function chunkTerms(chunk: string): string[] {
   }
   return [...terms].filter((term) => term.length > 0 && term.length <= MAX_TERM);
 }
+
+/** A whole that is the same with other signs between its parts; coordinates also without their version. */
+const written = (chunk: string): string =>
+  chunk
+    .replace(/[’']/g, '')
+    .replace(/:\d[^:/]*$/, '')
+    .replace(/[:/]/g, '.');
 
 /** The names that a path or a call consists of; a version is one, whose numbers mean nothing alone. */
 const joined = (chunk: string): string[] =>
