@@ -4,7 +4,7 @@ import {isOwnPod} from '@help-center/sdk-data/ours';
 import type {Choice} from '../builder';
 import {projectIn, releaseAsked, type IosApp, type ReadPodfile} from '../project';
 import type {Report} from './findings';
-import {checkRelease, checkSet, checkVersions, choiceOf, missingSources} from './release';
+import {checkRelease, checkSet, checkVersions, choiceOf, podfileSources} from './release';
 import {latestOf, type Site} from './site';
 
 const PAGE = '/ios/get-started#write-the-podfile';
@@ -77,9 +77,12 @@ function checkPodfile(
   if (report.newer.has('ios')) {
     return null;
   }
-  for (const url of missingSources(site, text, known?.version ?? null)) {
-    const snippet = `source '${url}'`;
-    report.own('ios/pod-source', 'error', {file, line: 1}, PAGE, {url, snippet});
+  const {missing, isFirst} = podfileSources(site, text, known?.version ?? null);
+  // The first line needs the others with it.
+  for (const urls of isFirst && missing.length > 0 ? [missing] : missing.map((url) => [url])) {
+    const snippet = urls.map((url) => `source '${url}'`).join(', ');
+    const rule = isFirst ? 'ios/first-source' : 'ios/pod-source';
+    report.own(rule, 'error', {file, line: 1}, PAGE, {url: urls.join(', '), snippet});
   }
   if (!/\buse_frameworks!/.test(text)) {
     report.own(

@@ -240,7 +240,7 @@ export function neededKeys(
 /** The first release with pods of a repository other than Appodeal's and CocoaPods' own. */
 const MORE_SOURCES_SINCE = '3.3.0';
 
-/** The sources that a Podfile without comments lacks for a release; of an unknown one, those that all need. */
+/** The SDK's own sources that pods lack for a release; of an unknown one, those that all need. */
 export function missingSources(
   {podSources}: Pick<Site, 'podSources'>,
   text: string,
@@ -250,10 +250,21 @@ export function missingSources(
     release !== null && compareVersions(release, MORE_SOURCES_SINCE) >= 0
       ? podSources
       : podSources.slice(0, 1);
-  return [
-    ...needed.filter((url) => !text.includes(url.replace(/\.git$/, ''))),
-    ...(PUBLIC_SPECS.test(text) || !/^\s{0,20}source\b/m.test(text)
-      ? []
-      : ['https://cdn.cocoapods.org/']),
-  ];
+  return needed.filter((url) => !text.includes(url.replace(/\.git$/, '')));
+}
+
+/**
+ * The sources that a Podfile without comments lacks for a release.
+ *
+ * @returns `isFirst`: it has no source, so that CocoaPods takes its own until the first one is written
+ */
+export function podfileSources(
+  site: Pick<Site, 'podSources'>,
+  text: string,
+  release: string | null,
+): {missing: string[]; isFirst: boolean} {
+  const missing = missingSources(site, text, release);
+  const isFirst = !/^\s{0,20}source\b/m.test(text);
+  const isPublic = PUBLIC_SPECS.test(text) || (isFirst && missing.length === 0);
+  return {missing: isPublic ? missing : [...missing, 'https://cdn.cocoapods.org/'], isFirst};
 }

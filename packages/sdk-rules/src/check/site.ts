@@ -41,6 +41,7 @@ export type OwnRule =
   | 'half-excluded'
   | 'level-open'
   | 'pod-source'
+  | 'first-source'
   | 'use-frameworks'
   | 'ios-target'
   | 'script-sandbox'

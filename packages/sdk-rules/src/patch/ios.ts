@@ -6,14 +6,13 @@ import {
   insideOf,
   lineAround,
   lineAt,
-  PUBLIC_SPECS,
   startOfLine,
   withoutXmlComments,
   type Podfile,
   type Requirement,
 } from '@help-center/build-files';
 import {ATTRIBUTION, type Choice} from '../builder';
-import {missingSources, neededKeys} from '../check/release';
+import {neededKeys, podfileSources} from '../check/release';
 import {compareVersions} from '@help-center/build-files/versions';
 import {isOwn, nowOf} from '@help-center/sdk-data/ours';
 import {projectIn, releaseAsked, type ReadPodfile} from '../project';
@@ -177,13 +176,10 @@ function setPods(way: Way, podfile: ReadPodfile): Choice {
 
 /** Adds missing pod sources to a Podfile, after the existing ones. */
 function addSources({edits, site, release}: Way, {file, text}: Podfile): void {
-  const missing = missingSources(site, text, release);
+  const {missing} = podfileSources(site, text, release);
   const last = [...text.matchAll(/^[ \t]*source\b/gm)].at(-1);
   if (missing.length === 0) {
     return;
-  }
-  if (!last && !PUBLIC_SPECS.test(text)) {
-    missing.push('https://cdn.cocoapods.org/');
   }
   const quote = /\bsource\s*(["'])/.exec(text)?.[1] ?? /["']/.exec(text)?.[0] ?? "'";
   const after = last?.index ?? /^[ \t\uFEFF]*platform\b/m.exec(text)?.index;
