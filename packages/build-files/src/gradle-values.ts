@@ -82,15 +82,15 @@ function scopesOf(text: string): (index: number) => Block {
 
 const bare = (name: string): string => name.replace(/[-_.]/g, '').toLowerCase();
 
-/** `name = "1.0"`, `val name: String = "1.0"`, `extra["name"] = "1.0"`, `by extra { "1.0" }`, and `name: '1.0'` of a map. */
+/** `name = "1.0"`, `val name: String = "1.0"`, `extra["name"] = "1.0"`, `by extra { "1.0" }`, `name: '1.0'` of a map, and what any of them has behind `?:`. */
 const ASSIGNMENT =
-  /(?<![\w.-])([\w.-]{1,100})(?:["']\]|[ \t]{0,20}:[ \t]{0,20}(?:String|Int)\b)?[ \t]{0,20}(?:=|by extra[ \t]{0,5}[({]|(?<!\b(?:group|name|module|version)):(?=[ \t"']))[ \t]{0,20}(?:["']([^"'$\n]{1,100})["']|(\d{1,6})\b(?![.\w-]))/dg;
+  /(?<![\w.-])([\w.-]{1,100})(?:["']\]|[ \t]{0,20}:[ \t]{0,20}(?:String|Int)\b)?[ \t]{0,20}(?:=|by extra[ \t]{0,5}[({]|(?<!\b(?:group|name|module|version)):(?=[ \t"']))[ \t]{0,20}(?<unless>(?=[A-Za-z(])[^\n=]{1,150}?\?:[ \t]{0,20})?(?:["']([^"'$\n]{1,100})["']|(\d{1,6})\b(?![.\w-]))/dg;
 /** A version of a catalog with more than a number, such as `{ strictly = "1.0" }`; what it prefers is another matter. */
 const RICH =
   /^[ \t]{0,20}([\w.-]{1,100})[ \t]{0,20}=[ \t]{0,20}\{(?![^}\n]{0,200}\bprefer\b)[^}\n]{0,200}?\b(?:strictly|require)[ \t]{0,20}=[ \t]{0,20}["']([^"'\n]{1,100})["']/dgm;
-/** A version of a catalog that the settings make. */
+/** A version of a catalog that the settings make, and what `extra` is told to set. */
 const MADE =
-  /\bversion\([ \t]{0,20}["']([\w.-]{1,100})["'][ \t]{0,20},[ \t]{0,20}["']([^"'$\n]{1,100})["']/dg;
+  /\b(?:version|set)\([ \t]{0,20}["']([\w.-]{1,100})["'][ \t]{0,20},[ \t]{0,20}["']([^"'$\n]{1,100})["']/dg;
 const PROPERTY =
   /^[ \t]{0,20}([\w.-]{1,100})[ \t]{0,20}[=:][ \t]{0,20}([\w.+-]{1,100})(?=[ \t\r]{0,20}$)/dgm;
 /** A name for another value, such as `val sdk = libs.versions.sdk.get()`. */
@@ -132,8 +132,11 @@ export function valuesOf(files: readonly TextFile[]): Values {
       set(match[1] as string, spanOf(file, match, 2), WHOLE);
     }
     for (const match of text.matchAll(ASSIGNMENT)) {
-      const span = spanOf(file, match, match[2] === undefined ? 3 : 2);
-      set(match[1] as string, span, scopeAt(match.index));
+      const span = spanOf(file, match, match[3] === undefined ? 4 : 3);
+      // A default counts where no property is what is asked for before it.
+      const [, asked = ''] = /["']([\w.-]{1,100})["']/.exec(match.groups?.unless ?? '') ?? [];
+      const given = values.get(bare(asked))?.all.find((one) => one.file.endsWith('.properties'));
+      set(match[1] as string, given ?? span, scopeAt(match.index));
     }
   }
   for (const {path: file, text} of files) {

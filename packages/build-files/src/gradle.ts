@@ -29,6 +29,9 @@ const EXCLUDED =
   /\bexclude\b[\s(]{0,20}(group|module)\s{0,20}[:=]\s{0,20}["']([\w.-]{1,200})["'](?!\s{0,20},)/g;
 const PLUGIN =
   /(?:["']([\w-]{1,60}(?:\.[\w-]{1,60}){1,8})["'][)]?|kotlin\(\s{0,20}["'](\w{1,60})["']\s{0,20}\))[ \t]{0,20}version[ \t]{0,20}\(?(?:["']([^"'\s)]{1,100})|([a-zA-Z][\w.]{0,100}(?:\(\))?))/dg;
+/** Kotlin's plugin, as a script in Kotlin may name it. */
+const KOTLIN =
+  /\bkotlin\(\s{0,20}["']gradle-plugin["']\s{0,20},\s{0,20}(?:version\s{0,20}=\s{0,20})?(?:["']([^"'\s)]{1,100})|([a-zA-Z][\w.]{0,100}(?:\(\))?))/dg;
 const LIBRARY =
   /^[ \t]{0,40}([\w.-]{1,200})[ \t]{0,20}=[ \t]{0,20}(?:\{([^}\n]{1,1000})\}|["']([^"'\n]{1,400})["'])/dgm;
 
@@ -185,6 +188,12 @@ function namedIn(
   for (const [, kind, name = ''] of text.matchAll(EXCLUDED)) {
     excluded.push(kind === 'group' ? `${name}:*` : `*:${name}`);
   }
+  for (const match of text.matchAll(KOTLIN)) {
+    add(dependencies, KOTLIN_PLUGIN, match, group(match, 2));
+    if (match[3] !== undefined) {
+      refer(dependencies, match, 3, match[3]);
+    }
+  }
   for (const match of text.matchAll(PLUGIN)) {
     add(plugins, match[1] ?? `org.jetbrains.kotlin.${match[2]}`, match, group(match, 3));
     if (match[4] !== undefined) {
@@ -217,24 +226,26 @@ export interface Build {
   computed: readonly Dependency[];
 }
 
-/** Kotlin's plugin without a version: React Native has that in a value, beside which nothing says it. */
+/** Kotlin's plugin without a version: React Native has that in a value, beside which nothing says it; an unknown one is written all the same. */
 function withKotlin(
-  dependency: Dependency,
+  dependencies: readonly Dependency[],
   files: readonly TextFile[],
   values: Values,
-): Dependency {
-  const isOpen = dependency.name === KOTLIN_PLUGIN && !dependency.written;
-  const value = isOpen ? valueOf(values, 'kotlinVersion', dependency) : null;
-  const text = files.find(({path}) => path === value?.file)?.text ?? '';
-  return value
-    ? {
-        ...dependency,
-        version: value.value,
-        file: value.file,
-        line: lineAt(text, value.start),
-        index: value.start,
-      }
-    : dependency;
+): Dependency[] {
+  const name = 'kotlinVersion';
+  const isOpen = (one: Dependency): boolean => one.name === KOTLIN_PLUGIN && !one.written;
+  const first = dependencies.find(isOpen);
+  const value = first ? valueOf(values, name, first) : null;
+  const [place] = (first ? files : []).flatMap(({path: file, text}) => {
+    const index = value ? value.start : text.search(/\bkotlinVersion[ \t]{0,20}=/);
+    return index === -1 || (value && value.file !== file)
+      ? []
+      : [{file, line: lineAt(text, index), index}];
+  });
+  const written = place && !value ? {...place, start: place.index, end: place.index, text: name} : null;
+  return dependencies.map((one) =>
+    place && isOpen(one) ? {...one, ...place, version: value?.value ?? null, written} : one,
+  );
 }
 
 /** Reads an Android app's build, or null if there is none. */
@@ -269,7 +280,7 @@ export function readBuild(app: Files): Build | null {
     values,
     references,
     dependencies: [
-      ...dependencies.map((one) => withKotlin(one, [...gradle, ...app.of('properties')], values)),
+      ...withKotlin(dependencies, [...gradle, ...app.of('properties')], values),
       ...catalogued.filter(({name}) => name.includes(':')),
     ],
     plugins: [...plugins, ...catalogued.filter(({name}) => !name.includes(':'))],

@@ -1,4 +1,5 @@
 import {
+  ANDROID_PLUGIN,
   featuresMissing,
   isApplication,
   isLibrary,
@@ -49,12 +50,15 @@ function checkBuild(report: Report, {version: release, facts}: Release, build: B
       }
     }
   }
-  const kotlin = [...plugins, ...dependencies].filter(
-    ({name}) => name === 'org.jetbrains.kotlin.android' || name === KOTLIN_PLUGIN,
-  );
-  for (const place of kotlin) {
-    const [found, expected] = [place.version, facts.kotlin];
-    if (found && /^\d/.test(found) && expected && !readsKotlin(found, expected)) {
+  const unread = new Set<string>();
+  for (const place of [...plugins, ...dependencies]) {
+    const {name, version: found, written} = place;
+    const isKotlin = name === 'org.jetbrains.kotlin.android' || name === KOTLIN_PLUGIN;
+    const expected = isKotlin ? facts.kotlin : ANDROID_PLUGIN.test(name) ? facts.agp : undefined;
+    if (expected && found === null && written && !unread.has(written.text)) {
+      unread.add(written.text);
+      report.own('tools/open-release', 'info', place, page, {name, latest: expected});
+    } else if (isKotlin && found && /^\d/.test(found) && expected && !readsKotlin(found, expected)) {
       report.own('android/kotlin', 'info', place, page, {release, found, expected});
     }
   }

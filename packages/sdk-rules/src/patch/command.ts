@@ -35,7 +35,7 @@ const SAID: Readonly<Record<string, Left['kind']>> = {
 };
 
 /** Notes of the doctor about what the app will hold. */
-const NOTED = /^set\/|\/(?:half-excluded|other-mediation)$/;
+const NOTED = /^(?:set|tools)\/|\/(?:half-excluded|other-mediation)$/;
 
 /** What a patch calls a figure that it could not raise. */
 const KINDS_OF: Readonly<Record<string, Left['kind']>> = {
