@@ -1,5 +1,5 @@
 import {isExcluded, PUBLIC_SPECS, type Build, type Dependency} from '@help-center/build-files';
-import {compareVersions, gradleAccepts, rootOf} from '@help-center/build-files/versions';
+import {canMeet, compareVersions, gradleAccepts, rootOf} from '@help-center/build-files/versions';
 import {
   isAppPlugin,
   isCore,
@@ -58,6 +58,9 @@ export function checkRelease(
   return list[at] ?? null;
 }
 
+/** The first three numbers of a version, such as a range up to the next minor version begins with. */
+const minorOf = (version: string): string => version.split('.').slice(0, 3).join('.');
+
 /** Whether a version, one that `+` stands for, or one in a range is a build of a release. */
 export function isBuildOf(
   {published}: Pick<Site, 'published'>,
@@ -72,6 +75,11 @@ export function isBuildOf(
   const open = /^(\d+\.\d+\.[\d.]{0,40})\+$/.exec(version)?.[1];
   return (
     expected.some((one) => one === version || (open && one.startsWith(open))) ||
+    // What the SDK's pods ask for of an engine's is a range up to the next minor version.
+    (!name.includes(':') &&
+      /^\d[\d.]*$/.test(version) &&
+      !isOwn(name) &&
+      expected.some((one) => canMeet(`>= ${one}, ~> ${minorOf(one)}`, `= ${version}`))) ||
     // Only the core tells the release; everything of one release that was ever built goes with it.
     (releaseIn(version) === release && (isCore(name) || (published[name] ?? []).includes(version)))
   );

@@ -190,7 +190,8 @@ export function checkUnity(report: Report, app: AppFiles): void {
     return;
   }
   const choice = checkDependencies(report, app, release) ?? builder.defaultChoice('unity', release);
-  const {minSdk, minIos} = builder.minimumOf('unity', release, choice);
+  const {minIos} = builder.minimumOf('unity', release, choice);
+  const {minSdk} = builder.releaseFacts('android', release);
   for (const {path: file, text} of app.of('unity-settings')) {
     for (const [key, expected, rule, page] of [
       ['AndroidMinSdkVersion', minSdk, 'min-sdk', '/unity/get-started#build-for-android'],

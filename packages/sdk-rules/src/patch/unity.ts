@@ -218,7 +218,8 @@ export function patchUnity(way: Way): boolean {
       entriesIn(path, withoutXmlComments(text)).map(({name}) => name),
     ),
   );
-  const {minSdk, minIos} = site.builder.minimumOf(
+  const {minSdk} = site.builder.releaseFacts('android', release);
+  const {minIos} = site.builder.minimumOf(
     'unity',
     release,
     names.size > 0 || asked.length > 0
