@@ -242,7 +242,8 @@ function withKotlin(
       ? []
       : [{file, line: lineAt(text, index), index}];
   });
-  const written = place && !value ? {...place, start: place.index, end: place.index, text: name} : null;
+  const written =
+    place && !value ? {...place, start: place.index, end: place.index, text: name} : null;
   return dependencies.map((one) =>
     place && isOpen(one) ? {...one, ...place, version: value?.value ?? null, written} : one,
   );

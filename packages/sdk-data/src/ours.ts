@@ -65,6 +65,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 /** What libraries of other groups, and pods, are called now. */
 const REPLACED: Readonly<Record<string, string>> = {
+  APDAmazonAdsAdapter: 'APDAmazonAdapter',
   APDFacebookAudienceAdapter: 'APDMetaAudienceNetworkAdapter',
   'bigo-ads-max-adapter': 'AppLovinMediationBigoAdsAdapter',
   'com.bigossp:max-mediation': 'com.applovin.mediation:bigoads-adapter',

@@ -58,7 +58,13 @@ function checkBuild(report: Report, {version: release, facts}: Release, build: B
     if (expected && found === null && written && !unread.has(written.text)) {
       unread.add(written.text);
       report.own('tools/open-release', 'info', place, page, {name, latest: expected});
-    } else if (isKotlin && found && /^\d/.test(found) && expected && !readsKotlin(found, expected)) {
+    } else if (
+      isKotlin &&
+      found &&
+      /^\d/.test(found) &&
+      expected &&
+      !readsKotlin(found, expected)
+    ) {
       report.own('android/kotlin', 'info', place, page, {release, found, expected});
     }
   }

@@ -11,7 +11,7 @@ import {
   type TextFile,
 } from '@help-center/build-files';
 import {rootOf} from '@help-center/build-files/versions';
-import {isCore, isOwnPod, SWIFT_PODS, UNITY_PACKAGES} from '@help-center/sdk-data/ours';
+import {isCore, isOwnPod, nowOf, SWIFT_PODS, UNITY_PACKAGES} from '@help-center/sdk-data/ours';
 import {projectIn, releaseAsked} from '../project';
 import type {Catalogue, Platform} from './catalogue';
 import type {Figure, Project} from './project';
@@ -186,11 +186,24 @@ export interface ProjectOfApp {
   computed: readonly string[];
 }
 
+/** Names the SDK's pods that no known release has, with what takes their place. */
+const unknownPods = ({ios}: Catalogue, {sdkPods}: Reading): Note[] =>
+  Object.keys(sdkPods)
+    .filter((name) => !Object.hasOwn(ios.pods, name))
+    .map((name) => {
+      const now = nowOf(name, {has: (one) => Object.hasOwn(ios.pods, one)});
+      return now === name
+        ? {kind: 'no-release', names: [name]}
+        : {kind: 'replaced', names: [name, now]};
+    });
+
 /** The projects in an app's folder, one for each platform whose build files say something. */
 export function projectsOf(catalogue: Catalogue, app: Files): ProjectOfApp[] {
   return projectIn(app).platforms.flatMap((platform) => {
     const {reading, computed} = readers[platform](app);
-    const {sdk, figures, pods, sdkPods, notes} = reading;
+    const {sdk, figures, pods, sdkPods} = reading;
+    const unknown = platform === 'android' ? [] : unknownPods(catalogue, reading);
+    const notes = [...reading.notes, ...unknown];
     const says = sdk !== null || computed.length > 0;
     return says || [figures, pods, sdkPods, notes].some((all) => Object.keys(all).length > 0)
       ? [{project: projectFrom(catalogue, reading, platform), notes, computed}]

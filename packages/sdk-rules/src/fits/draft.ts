@@ -16,7 +16,15 @@ export type Source =
 
 /** What a text says in addition to figures and versions. */
 export interface Note {
-  kind: 'cut' | 'too-long' | 'duplicate' | 'higher-target' | 'no-version' | 'no-package';
+  kind:
+    | 'cut'
+    | 'too-long'
+    | 'duplicate'
+    | 'higher-target'
+    | 'no-version'
+    | 'no-package'
+    | 'no-release'
+    | 'replaced';
   /** What it is about; can come from the text. */
   names: readonly string[];
 }

@@ -9,6 +9,7 @@ import {
 import {compareVersions} from '@help-center/build-files/versions';
 import {compareGradle} from '@help-center/build-files/versions';
 import {canMeet, namedVersion, rootOf} from '@help-center/build-files/versions';
+import {nowOf} from '@help-center/sdk-data/ours';
 import type {Figure, Project} from './project';
 import {editorMeets} from '@help-center/build-files/versions';
 
@@ -29,6 +30,8 @@ export interface Collision {
   kind: 'figure' | 'pin' | 'lack';
   /** Appodeal pods with the requirement; empty if it is the SDK's own. */
   by: readonly Build[];
+  /** What the release has instead of an adapter that it lacks, if anything. */
+  now?: string;
   /** The package that brings the pod, in the version that fits; missing if the project names the pod itself. */
   through?: {name: string; wants: string};
 }
@@ -150,6 +153,12 @@ function judged({ios}: Catalogue, project: Project, sdk: string): Judged[] {
 const isLow = (target: string | undefined, {minIos}: Pins): boolean =>
   target !== undefined && compareVersions(target, minIos) < 0;
 
+/** Whether a release has a pod. */
+const hasPod = ({ios}: Catalogue, name: string, sdk: string): boolean => {
+  const pod = ios.pods[name];
+  return pod?.versions.some((version) => releasesOf(pod, version).includes(sdk)) ?? false;
+};
+
 function iosCollisions(catalogue: Catalogue, project: Project, sdk: string): Collision[] {
   const target = project.figures.ios;
   const collisions: Collision[] = [];
@@ -157,7 +166,17 @@ function iosCollisions(catalogue: Catalogue, project: Project, sdk: string): Col
   for (const {pod, newest, fitting, pins} of judged(catalogue, project, sdk)) {
     if (newest === undefined || !pins) {
       if (project.adapters) {
-        collisions.push({release: sdk, name: pod, wants: '', has: '', kind: 'lack', by: []});
+        const other = nowOf(pod, {has: (name) => hasPod(catalogue, name, sdk)});
+        const now = other === pod ? {} : {now: other};
+        collisions.push({
+          release: sdk,
+          name: pod,
+          wants: '',
+          has: '',
+          kind: 'lack',
+          by: [],
+          ...now,
+        });
       }
     } else if (fitting === undefined) {
       const build = {pod, version: newest};

@@ -66,6 +66,7 @@ export function collisionSentence(translate: Say, collision: Collision): string 
   });
 }
 
+const REPLACE: Text = {id: 'site.fits.replace', message: 'Replace {name} with {other}.'};
 const RAISE: Text = {id: 'site.fits.raise', message: 'Raise {name} to {wants}.'};
 const CHANGES: Readonly<Record<Change, Text>> = {
   'leave-out': {id: 'site.fits.leaveOut', message: 'Leave out {name}.'},
@@ -75,10 +76,12 @@ const CHANGES: Readonly<Record<Change, Text>> = {
 
 /** How to resolve a conflict, in one sentence. */
 export function fixSentence(translate: Say, collision: Collision): string {
-  const {by, through = collision} = collision;
+  const {by, through = collision, now} = collision;
   const change = changeOf(collision);
-  return translate(change === 'raise' && by.length === 0 ? RAISE : CHANGES[change], {
+  const text = change === 'raise' && by.length === 0 ? RAISE : now ? REPLACE : CHANGES[change];
+  return translate(text, {
     name: named(through.name),
+    other: now ?? '',
     wants: plain(through.wants),
     pod: podsOf(collision),
   });
@@ -108,6 +111,14 @@ const NOTES: Readonly<Record<Note['kind'], Text>> = {
     id: 'site.fits.noVersion',
     message:
       'Your repositories don’t have {name}. Check the address of Appodeal’s repository first.',
+  },
+  'no-release': {
+    id: 'site.fits.noRelease',
+    message: 'No release that these pages know has {name}.',
+  },
+  replaced: {
+    id: 'site.fits.replaced',
+    message: 'No release that these pages know has {name}. Use {other} instead.',
   },
 };
 

@@ -4,13 +4,20 @@ import {examine, inLocale, pageAddress, readApp, type Command} from '../check';
 import {diffOf, isApplication, type AppFiles} from '@help-center/build-files';
 import {jsonOf, printable} from '@help-center/text';
 import {compareVersions, rootOf} from '@help-center/build-files/versions';
-import {collisionSentence, collisionsOf, fixSentence, platforms, projectsOf} from '../fits';
+import {
+  collisionSentence,
+  collisionsOf,
+  fixSentence,
+  noteSentence,
+  platforms,
+  projectsOf,
+} from '../fits';
 import {patchApp, valuesOf, type Left, type Patched, type PatchSite} from './index';
 
 /** The sentence about something that is left to a person. */
 export const leftSentence = (site: PatchSite, left: Left, locale: string): string =>
   [
-    fill(inLocale(site.words.patch.left[left.kind], locale), valuesOf(left)),
+    fill(inLocale(site.words.patch.left[left.kind], locale), valuesOf(left)).trim(),
     ...(left.values.page ? [pageAddress(site, locale, left.values.page)] : []),
   ].join(' ');
 
@@ -51,7 +58,10 @@ const HOMES = {
   unity: ['unity-packages'],
 } as const;
 
-/** What keeps an app out of a release and has not been named. */
+/** Notes about pods of the SDK that no known release has. */
+const UNKNOWN: ReadonlySet<string> = new Set(['no-release', 'replaced']);
+
+/** What keeps an app out of a release, or has no release, and has not been named. */
 function stillBlocked(
   site: PatchSite,
   app: AppFiles,
@@ -60,27 +70,27 @@ function stillBlocked(
   locale: string,
 ): readonly Left[] {
   const say = site.sayIn(locale);
-  return projectsOf(site.catalogue, app).flatMap(({project}) => {
+  const isNamed = (name: string): boolean =>
+    left.some(
+      ({kind, values}) =>
+        kind === KINDS_OF[name] ||
+        Object.values(values).some((text) =>
+          text.toLowerCase().includes(rootOf(name).toLowerCase()),
+        ),
+    );
+  return projectsOf(site.catalogue, app).flatMap(({project, notes}) => {
     const all = HOMES[project.platform].flatMap((kind) => app.of(kind));
     const file = (all.find(isApplication) ?? all[0])?.path ?? '';
     const isJudged = project.sdk !== null && compareVersions(project.sdk, release) <= 0;
-    return (isJudged ? collisionsOf(site.catalogue, project, release) : [])
-      .filter(
-        ({name}) =>
-          !left.some(
-            ({kind, values}) =>
-              kind === KINDS_OF[name] ||
-              Object.values(values).some((text) =>
-                text.toLowerCase().includes(rootOf(name).toLowerCase()),
-              ),
-          ),
-      )
-      .map((collision): Left => ({
-        kind: 'doctor',
-        file,
-        line: null,
-        values: {message: collisionSentence(say, collision), fix: fixSentence(say, collision)},
-      }));
+    const found = [
+      ...(isJudged ? collisionsOf(site.catalogue, project, release) : [])
+        .filter(({name}) => !isNamed(name))
+        .map((one) => ({message: collisionSentence(say, one), fix: fixSentence(say, one)})),
+      ...notes
+        .filter(({kind, names: [name = '']}) => UNKNOWN.has(kind) && !isNamed(name))
+        .map((note) => ({message: noteSentence(say, note), fix: ''})),
+    ];
+    return found.map((values): Left => ({kind: 'doctor', file, line: null, values}));
   });
 }
 
