@@ -121,6 +121,16 @@ const SDK_IN: Readonly<Partial<Record<string, Readonly<Record<string, string | n
   },
 };
 
+/** Releases of the SDK that no published version of a package holds; of those that these pages cover. */
+const NEVER_IN: Readonly<Partial<Record<string, readonly string[]>>> = {
+  stack_appodeal_flutter: ['3.6.0', '3.7.0'],
+  'react-native-appodeal': ['3.6.0', '3.7.0'],
+};
+
+/** Whether no published version of a package for Flutter, React Native and others holds a release of the SDK. */
+export const isNeverIn = (name: string, release: string): boolean =>
+  NEVER_IN[name]?.includes(release) ?? false;
+
 /** The release of the SDK in a version of a package for Flutter, React Native and others; null if that isn't known. */
 export function sdkIn(name: string, version: string | null): string | null {
   const others = SDK_IN[name];

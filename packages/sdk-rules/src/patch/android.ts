@@ -342,7 +342,7 @@ export function patchAndroid(way: Way): boolean {
       return true;
     }
     if (adapter || plugin) {
-      way.leave('package', (adapter ?? plugin) as Dependency, {release});
+      way.leavePackage((adapter ?? plugin) as Dependency);
       leaveFrame(way, plugin ? build : undefined);
       patchExpo(way);
       return true;

@@ -305,7 +305,7 @@ export function patchIos(way: Way): boolean {
   const isBrought = plugin !== null || way.left.some(({kind}) => kind === 'package');
   if (isBrought && core.version !== release) {
     if (!way.isBeyond('ios', core)) {
-      way.leave('package', core, {release});
+      way.leavePackage(core);
     }
     return true;
   }

@@ -4,10 +4,12 @@ import {
   isCore,
   isEngineAdapter,
   isForeignAdapter,
+  isNeverIn,
   isOwn,
   nowOf,
   PAST_COMPANIONS,
 } from '@help-center/sdk-data/ours';
+import {projectIn} from '../project';
 import type {Choice} from '../builder';
 import type {Localized, Platform} from '../index';
 import type {SdkFacts, Site} from '../check';
@@ -54,7 +56,9 @@ export const KINDS_LEFT = [
   'newer',
   'older',
   'open',
+  'never',
   'package',
+  'plugin',
   'platform',
   'plist',
   'podfiles',
@@ -132,6 +136,14 @@ export class Way {
       this.told.add(key);
       this.left.push(left);
     }
+  }
+
+  /** Notes that a package brings the SDK, which goes first. */
+  leavePackage(place: {file: string; line: number}): void {
+    const {release} = this;
+    const {name = '', file, line} = projectIn(this.app).plugin ?? {};
+    const kind = !name ? 'package' : isNeverIn(name, release) ? 'never' : 'plugin';
+    this.leave(kind, place, {release, ...(name && {name, place: `${file}:${line}`})});
   }
 
   /** The facts of the release. */
