@@ -29,7 +29,7 @@ function parse(text: string): Document {
   }).parseFromString(text, 'application/xml') as unknown as Document;
 }
 
-type Change = 'add' | 'list' | 'value' | 'remove' | 'change';
+type Change = 'add' | 'list' | 'value' | 'remove' | 'repeated' | 'removeLine' | 'change';
 
 /** What to do about a finding; about all others, to change something. */
 const CHANGES: Partial<Record<ConfigFinding['kind'] | Rule, Change>> = {
@@ -48,21 +48,21 @@ const CHANGES: Partial<Record<ConfigFinding['kind'] | Rule, Change>> = {
   'empty-text': 'value',
   account: 'value',
   'account-shape': 'value',
-  duplicate: 'remove',
-  'skan-duplicate': 'remove',
+  duplicate: 'repeated',
+  'skan-duplicate': 'repeated',
   limited: 'remove',
   removed: 'remove',
   'ad-id-removed': 'remove',
   overridden: 'remove',
-  quotes: 'remove',
-  'empty-field': 'remove',
-  nobody: 'remove',
-  subdomain: 'remove',
-  'unknown-variable': 'remove',
-  'variable-repeated': 'remove',
-  'manager-repeated': 'remove',
-  'too-many-fields': 'remove',
+  nobody: 'removeLine',
+  subdomain: 'removeLine',
+  'unknown-variable': 'removeLine',
+  'variable-repeated': 'removeLine',
+  'manager-repeated': 'removeLine',
 };
+
+/** What to do in app-ads.txt about findings that a manifest or a property list has, too. */
+const APP_ADS_CHANGES: Partial<Record<Rule, Change>> = {missing: 'change', duplicate: 'removeLine'};
 
 const MISSED = new Set<ConfigFinding['kind']>(['missing', 'recommended']);
 
@@ -198,6 +198,12 @@ export function checkSettings(
           ),
           {
             snippet: elementOf(site, key),
+            what:
+              finding.kind === 'limited'
+                ? 'android:maxSdkVersion'
+                : finding.kind === 'duplicate'
+                  ? key
+                  : detail,
           },
         ),
         page: pageOf(kind, finding.kind.startsWith('skan-') ? SKAN : key, isUnity),
@@ -234,7 +240,7 @@ export function checkAppAdsFiles(report: Report, app: AppFiles): void {
         line: line || null,
         rule: `app-ads/${problem}`,
         message: fill(report.say(appAdsWords[problem]), {detail, line: String(first)}),
-        fix: report.say(words[(problem === 'missing' ? undefined : CHANGES[problem]) ?? 'change']),
+        fix: report.say(words[APP_ADS_CHANGES[problem] ?? CHANGES[problem] ?? 'change']),
         page: '/advanced/app-ads#line',
       });
     }

@@ -79,6 +79,8 @@ export type Words = Readonly<
     | 'list'
     | 'value'
     | 'remove'
+    | 'repeated'
+    | 'removeLine'
     | 'change'
     | 'set'
     | 'fix'
