@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {dictionaryEntry} from '@help-center/search/indexing';
 import nspell from 'nspell';
@@ -7,9 +7,16 @@ import {digest, withKept} from '../lib/kept';
 /** The languages whose words readers of a language use: names and code are English everywhere. */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {en: ['en'], ru: ['ru', 'en']};
 
+/** The folder of packages that a site finds: its own, or that of a folder above it. */
+function modulesOf(siteDir: string): string {
+  const modules = path.join(siteDir, 'node_modules');
+  const above = path.dirname(siteDir);
+  return above === siteDir || existsSync(path.join(modules, 'nspell')) ? modules : modulesOf(above);
+}
+
 /** The words of a language in all their forms; reading all of them takes up to a minute. */
 function entriesOf(language: string, siteDir: string): string[] {
-  const modules = path.join(siteDir, 'node_modules');
+  const modules = modulesOf(siteDir);
   const read = (file: string): Buffer => readFileSync(path.join(modules, file));
   const of = `dictionary-${language}`;
   const version = digest(
