@@ -136,7 +136,7 @@ function Topics(): ReactNode {
 
 function Plugins(): ReactNode {
   return (
-    <p className={styles.plugins} id="plugins">
+    <p className={styles.plugins}>
       <Translate id="site.home.plugins">
         The guides of the plugins for Flutter and React Native are in their own repositories:
       </Translate>
