@@ -23,7 +23,7 @@ export const limits = {
   /** The same with those of other pages, for as many of its first links as may be fetched ahead. */
   'script with all that is fetched ahead': 206,
   /** The search's own script, without the engine and index. */
-  'search dialog': 10.75,
+  'search dialog': 10.5,
 };
 
 export type Weight = Record<keyof typeof limits, number>;

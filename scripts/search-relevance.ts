@@ -27,10 +27,10 @@ import {readQuestions, readSymptoms, worded, type QuestionSet} from '../tests/se
  * that are held back it names the ones whose page is not the first.
  */
 
-/** What the search is to reach; it reaches a little more. An edit of sentences alone moves it by half a hundredth. */
+/** What the search is to reach; it reaches a little more. */
 const REQUIRED_RANK: Readonly<Record<QuestionSet, number>> = {
   tuning: 0.93,
-  'held-back': 0.92,
+  'held-back': 0.93,
   'by-name': 0.9,
   readers: 0.8,
 };

@@ -62,7 +62,8 @@ export const keptLanding = (): string => kept(LANDING) ?? '';
 /** Keeps what searches of this visit have missed, each once. */
 export const keepMissed = (missed: readonly string[]): void => keep(MISSED, missed.join('\n'));
 
-export const keptMissed = (): string[] => (kept(MISSED) ?? '').split('\n').filter(Boolean);
+/** @returns an empty text, too */
+export const keptMissed = (): string[] => (kept(MISSED) ?? '').split('\n');
 
 /** Marks the page's entry in the history, so that Back finds the search open again. */
 export const markEntry = (isSearched: boolean): void =>

@@ -118,10 +118,7 @@ export function Dialog({
   const rowOf = (hit: Hit | Card): Row => {
     const entryOf = (url: string): Remembered => withoutMarks(hit, resultUrl(url, settings));
     return {
-      ...('lines' in hit && {lines: hit.lines}),
-      titles: hit.titles,
-      text: hit.text,
-      meant: hit.meant,
+      ...hit,
       entry: entryOf(hit.url),
       platforms: samePages(hit, platforms).map(({name, url}) => ({name, entry: entryOf(url)})),
       actions: [],

@@ -6,16 +6,10 @@ import type {Marked} from '../contract';
  *
  * @param meant - those that only stand for others that were typed; they are marked weaker
  */
-export function MarkedText({
-  parts,
-  meant = [],
-}: {
-  parts: Marked;
-  meant?: readonly string[];
-}): ReactNode {
+export function MarkedText({parts, meant}: {parts: Marked; meant?: readonly string[]}): ReactNode {
   return parts.map((part, index) =>
     index % 2 === 1 ? (
-      <mark key={index} className={meant.includes(part) ? 'search-meant' : undefined}>
+      <mark key={index} className={meant?.includes(part) ? 'search-meant' : undefined}>
         {part}
       </mark>
     ) : (

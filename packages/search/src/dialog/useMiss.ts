@@ -14,9 +14,9 @@ export function useMiss(
   onMiss: SearchSite['onMiss'],
 ): void {
   const missed = useEffectEvent(() => {
-    const isNothing = text.trim() !== '' && status === 'whole' && count === 0;
+    // An empty question counts as told.
     const told = keptMissed();
-    const found = unknown.length > 0 ? unknown : isNothing ? [text.trim()] : [];
+    const found = unknown.length > 0 || status !== 'whole' || count !== 0 ? unknown : [text.trim()];
     const fresh = found.filter((one) => !told.includes(one));
     if (fresh.length > 0) {
       keepMissed([...told, ...fresh]);
@@ -25,9 +25,9 @@ export function useMiss(
   });
   useEffect(() => {
     const leave = (): void => missed();
-    window.addEventListener('pagehide', leave);
+    addEventListener('pagehide', leave);
     return () => {
-      window.removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', leave);
       leave();
     };
   }, []);
