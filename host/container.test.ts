@@ -20,7 +20,7 @@ it('installs the packages of all workspaces: their manifests are there before', 
 });
 
 it('takes nothing into the image that Git leaves out', () => {
-  const ignored = lines('.dockerignore');
+  const ignored = lines('host/Dockerfile.dockerignore');
   expect(ignored).toContain('.git');
   // Docker's patterns begin at the root, those of Git with one name match anywhere.
   for (const name of lines('.gitignore')) {
