@@ -55,7 +55,7 @@ test('a file is inspected, and no request carries anything of it', async ({page}
   await expect(page.getByRole('row', {name: /AdMob/}).first()).toBeVisible();
   await page.getByText(/^Native libraries: \d+$/).click();
   await expect(page.getByRole('row', {name: /armeabi-v7a/})).toContainText(
-    'Not asked of 32-bit code',
+    'Not required for 32-bit code',
   );
   await settled(page);
   // The inspector's own scripts come now; nothing goes out.

@@ -112,7 +112,7 @@ export default function Result({report}: {report: Report}): ReactNode {
         name={translate({id: 'site.inspector.libraries', message: 'Native libraries'})}
         columns={[
           translate({id: 'site.inspector.file', message: 'File'}),
-          translate({id: 'site.inspector.owner', message: 'Whose'}),
+          translate({id: 'site.inspector.owner', message: 'Belongs to'}),
           translate({id: 'site.inspector.align', message: 'Alignment, bytes'}),
           translate({id: 'site.inspector.page16k', message: '16 KB pages'}),
         ]}
@@ -122,7 +122,7 @@ export default function Result({report}: {report: Report}): ReactNode {
           align,
           bits === 64
             ? yesNo(page16k)
-            : translate({id: 'site.inspector.bits32', message: 'Not asked of 32-bit code'}),
+            : translate({id: 'site.inspector.bits32', message: 'Not required for 32-bit code'}),
         ])}
       />
       <Part
