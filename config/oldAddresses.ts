@@ -55,6 +55,26 @@ export const patterns: readonly Pattern[] = [
   {from: '/en/*', to: '/*'},
 ];
 
+/** Old addresses whose parameters say which page took their place. */
+export const queried = Object.entries(published.byQuery).map(([address, to]) => {
+  const [from = '', query = ''] = address.split('?');
+  return {from, parameters: query.split('&'), to};
+});
+
+/** Matches a query that has parameters, in whatever order and with others between them. */
+export const having = (parameters: readonly string[]): string =>
+  parameters.map((one) => `(?=(?:.*&)?${one}(?:&|$))`).join('');
+
+/**
+ * The address that one with parameters leads to.
+ *
+ * @param pathname - without base URL and language
+ */
+export const byQuery = (pathname: string, query: string): string | undefined =>
+  queried.find(
+    ({from, parameters}) => from === pathname && new RegExp(`^${having(parameters)}`).test(query),
+  )?.to;
+
 /** What `*` stands for; nothing of it has a meaning to a server. */
 export const REST = '[\\w./~+-]+';
 

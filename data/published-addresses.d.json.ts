@@ -9,6 +9,12 @@ export interface PublishedAddresses {
     [k: string]: string;
   };
   /**
+   * Addresses whose parameters say the page, for hosts that can read them; without them they stand in moved.
+   */
+  byQuery: {
+    [k: string]: string;
+  };
+  /**
    * Addresses that a pattern in config/oldAddresses.ts leads to a page.
    */
   byPattern: string[];

@@ -22,6 +22,7 @@ describe('rules of the host', () => {
   it('name every redirect, and make none of what was asked for', () => {
     expect(nginx).toContain('"/new.html" "/new";');
     expect(nginx.match(/return 301.*/g)).toEqual([
+      'return 301 $asked$is_args$args;',
       'return 301 $moved$moved_args;',
       'return 301 $old$old_args;',
     ]);
@@ -47,7 +48,10 @@ describe('rules of the host', () => {
   });
   it('tell static hosts what they do not know by themselves', () => {
     const lines = staticHostRedirects(rules).trim().split('\n');
-    expect(lines[0]).toBe('/old /new 301');
+    expect(lines).toContain('/old /new 301');
+    expect(lines[0]).toBe(
+      '/sdk/choose_framework framework=2 full=1 platform=1 /unity/get-started 301!',
+    );
     expect(lines).toContain('/ru/unity/next/* /ru/unity/:splat 301');
     expect(lines).toContain('/en/articles/973530* /reporting/metrics#display-rate 301');
     expect(lines.at(-1)).toBe('/ru/* /ru/404.html 404');

@@ -1,6 +1,6 @@
 import escaped from 'escape-string-regexp';
 import {cacheControl, securityHeaders} from '../config/security';
-import {patterns, REST} from '../config/oldAddresses';
+import {having, patterns, queried, REST} from '../config/oldAddresses';
 import type {Provider} from '../config/provider';
 import {languageFolders, type Move} from './addresses';
 import {otherTypes, textTypes} from './types';
@@ -88,6 +88,12 @@ export function nginxConfiguration(
       const rest = `rest${language.replace(/\W/g, '')}${index}`;
       const target = baseUrl + language + to.slice(1).replace(/\*$/, `$${rest}`);
       return `    "~^${start}(?<${rest}>${REST.replace(/\+$/, '*')})\\z" "${target}";`;
+    }),
+  );
+  const asked = languageFolders.flatMap((language) =>
+    queried.map(({from, parameters, to}) => {
+      const [start, target] = [from, to].map((one) => baseUrl + language + one.slice(1));
+      return `    "~^${escaped(start as string)}\\?${having(parameters)}" "${target}";`;
     }),
   );
   const notFound = languageFolders.map((language) => `${baseUrl}${language}404.html`);
@@ -179,6 +185,11 @@ ${languageFolders
 ${moves.map(({from, to}) => `    "${from}" "${to}";`).join('\n')}
   }
 
+  map "$uri?$args" $asked {
+    default "";
+${asked.join('\n')}
+  }
+
   # Asked only where there is no file.
   map $uri $old {
     default "";
@@ -213,6 +224,9 @@ ${headers.join('\n')}
 
     if ($request_method !~ "^(?:GET|HEAD)\\z") {
       return 405;
+    }
+    if ($asked) {
+      return 301 $asked$is_args$args;
     }
     if ($moved) {
       return 301 $moved$moved_args;
@@ -268,10 +282,18 @@ export function staticHostHeaders({provider, scriptHashes}: Rules): string {
 
 /**
  * Redirect rules for static hosts, which handle variants of a page's address
- * themselves. Each language's not-found page comes last.
+ * themselves. Each language's not-found page comes last. Those with parameters are
+ * Netlify's alone, and stand above the redirect page of the address; Cloudflare Pages
+ * skips such lines.
  */
 export function staticHostRedirects({provider: {baseUrl}, moves}: Rules): string {
   return [
+    ...languageFolders.flatMap((language) =>
+      queried.map(({from, parameters, to}) => {
+        const [start, target] = [from, to].map((one) => baseUrl + language + one.slice(1));
+        return `${start} ${parameters.join(' ')} ${target} 301!`;
+      }),
+    ),
     ...moves.filter(({built}) => built).map(({from, to}) => `${from} ${to} 301`),
     ...languageFolders.flatMap((language) =>
       patterns.map(({from, to}) => {

@@ -75,6 +75,18 @@ describe('production host', () => {
   ])('%s moves to %s', (address, location) => {
     expect(answer(address, production())).toEqual({kind: 'redirect', location});
   });
+  it.each([
+    ['/sdk/documentation', 'full=1&framework=1&utm_source=x', '/android/get-started'],
+    ['/ru/sdk/choose_framework', 'framework=2&full=1&platform=1', '/ru/unity/get-started'],
+  ])('%s?%s moves to %s', (address, query, location) => {
+    expect(answer(address, production(), query)).toEqual({kind: 'redirect', location});
+  });
+  it.each(['framework=12&full=1', 'full=1', 'framework=1&full=12'])(
+    'does not know an old address by %s',
+    (query) => {
+      expect(answer('/sdk/documentation', production(), query)).toMatchObject({status: 404});
+    },
+  );
   it('keeps to its base URL', () => {
     const below = production('/docs/');
     expect(answer('/docs/android/get-started', below)).toMatchObject({status: 200});

@@ -4,7 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import handler from 'serve-handler';
-import {byPattern} from '../config/oldAddresses';
+import {byPattern, byQuery} from '../config/oldAddresses';
 import {provider} from '../config/provider';
 import {cacheControl, securityHeaders} from '../config/security';
 import {asCommand} from './command';
@@ -35,13 +35,18 @@ export function movesOf(folder: string, baseUrl: string): ReadonlyMap<string, st
  * @returns a file of the build, relative to its folder, or a redirect to another path on this
  *   server; the caller appends the query
  */
-export function answer(pathname: string, {has, baseUrl, moves}: Host) {
-  const location = moves?.get(pathname);
+export function answer(pathname: string, {has, baseUrl, moves}: Host, query = '') {
+  const known = pathname.startsWith(baseUrl) && !pathname.includes('//');
+  const file = known ? pathname.slice(baseUrl.length) : '404.html';
+  const languageFolder =
+    languageFolders.find((language) => language && file.startsWith(language)) ?? '';
+  const unprefixed = `/${file.slice(languageFolder.length)}`;
+  const led = (to: string): string => baseUrl + languageFolder + to.slice(1);
+  const asked = moves && byQuery(unprefixed, query);
+  const location = asked ? led(asked) : moves?.get(pathname);
   if (location) {
     return {kind: 'redirect', location} as const;
   }
-  const known = pathname.startsWith(baseUrl) && !pathname.includes('//');
-  const file = known ? pathname.slice(baseUrl.length) : '404.html';
   const candidates =
     file === '' || file.endsWith('/')
       ? [`${file}index.html`]
@@ -50,11 +55,9 @@ export function answer(pathname: string, {has, baseUrl, moves}: Host) {
   if (found && !/(?:^|\/)404\.html$/.test(found)) {
     return {kind: 'file', file: found, status: 200} as const;
   }
-  const languageFolder =
-    languageFolders.find((language) => language && file.startsWith(language)) ?? '';
-  const old = moves && known ? byPattern(`/${file.slice(languageFolder.length)}`) : null;
+  const old = moves && known ? byPattern(unprefixed) : null;
   if (old) {
-    return {kind: 'redirect', location: baseUrl + languageFolder + old.slice(1)} as const;
+    return {kind: 'redirect', location: led(old)} as const;
   }
   return {kind: 'file', file: `${moves ? languageFolder : ''}404.html`, status: 404} as const;
 }
@@ -94,7 +97,7 @@ export async function serve({folder, port, baseUrl = '/', plain = false}: ServeO
       response.writeHead(400).end();
       return;
     }
-    const result = answer(pathname, {has, baseUrl, moves});
+    const result = answer(pathname, {has, baseUrl, moves}, query);
     if (result.kind === 'redirect') {
       // After a hash, the query would become part of the hash.
       const search = query === undefined || result.location.includes('#') ? '' : `?${query}`;

@@ -20,7 +20,7 @@ interface Build {
 export interface Site extends Build {
   pages: BuiltPage[];
   /** The production host's answer to a path with base URL. */
-  answer: (pathname: string) => ReturnType<typeof answer>;
+  answer: (pathname: string, query?: string) => ReturnType<typeof answer>;
 }
 
 type Node = NonNullable<ReturnType<CheerioAPI['root']>[0]>['children'][number];
@@ -169,6 +169,6 @@ export function loadSite(build: Build): Site {
     ...build,
     folder,
     pages: htmlFiles(folder).map((file) => readPage(file, {...build, folder})),
-    answer: (pathname) => answer(pathname, {has, baseUrl, moves}),
+    answer: (pathname, query) => answer(pathname, {has, baseUrl, moves}, query),
   };
 }
