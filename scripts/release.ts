@@ -23,7 +23,7 @@ import type {Symbols} from '../data/symbols/types';
 import words from '../data/words/release.json';
 import {asCommand} from '../host/command';
 import {factsIn} from '../plugins/lib/facts';
-import {addAdapters, addRequirements} from './release/adapters';
+import {addAdapters, addRequirements, sameAs} from './release/adapters';
 import {keepNames} from './release/api';
 import {changesOf} from './release/changes';
 import {readAndroid} from './release/android';
@@ -53,15 +53,10 @@ function addRelease(
     of.releases.sort((one, other) => compareVersions(other.version, one.version));
   }
   for (const [name, value] of Object.entries(facts)) {
-    if (!value) {
-      continue;
+    if (value) {
+      sameAs(now.facts[name], value, `${FILES.releases} › ${platform} › ${version} › ${name}`);
+      now.facts[name] = value;
     }
-    if ((now.facts[name] ?? value) !== value) {
-      throw new Error(
-        `${FILES.releases} › ${platform} › ${version} › ${name}: ${now.facts[name]} was found; ${value} was expected`,
-      );
-    }
-    now.facts[name] = value;
   }
   of.latest = of.releases[0]?.version as string;
   data.asOf = [data.asOf, now.date ?? ''].sort().at(-1) as string;

@@ -12,16 +12,21 @@ type Table = Record<string, unknown>;
 const newestFirst = (versions: Iterable<string>): string[] =>
   [...new Set(versions)].sort((one, other) => compareVersions(other, one));
 
+/** @throws when the data says something else at a place than what was read */
+export function sameAs(known: unknown, read: unknown, place: string): void {
+  const [found, expected] = [known, read].map((one) => JSON.stringify(one ?? null));
+  if (found !== 'null' && found !== expected) {
+    throw new Error(`${place}: ${found} was found; ${expected} was expected`);
+  }
+}
+
 /**
  * Gives a table the value of a release; its keys stay in their order, newest first.
  *
  * @throws when the data says something else of the release
  */
-export function put(table: Table, release: string, value: unknown, where: string): void {
-  const [before, now] = [table[release], value].map((one) => JSON.stringify(one ?? null));
-  if (before !== 'null' && before !== now) {
-    throw new Error(`${where} › ${release}: ${before} was found; ${now} was expected`);
-  }
+function put(table: Table, release: string, value: unknown, where: string): void {
+  sameAs(table[release], value, `${where} › ${release}`);
   const all = {...table, [release]: value};
   for (const version of newestFirst(Object.keys(all))) {
     Reflect.deleteProperty(table, version);
@@ -244,10 +249,8 @@ export function addRequirements(
   for (const [name, value] of Object.entries(known ?? {})) {
     const read = row[name as keyof typeof row] as unknown;
     // The day and what only the pages of the platform say may stand there already.
-    if (name !== 'date' && read !== null && read !== value) {
-      throw new Error(
-        `data/release-requirements.json › ${platform} › ${release} › ${name}: ${value} was found; ${read} was expected`,
-      );
+    if (name !== 'date' && read !== null) {
+      sameAs(value, read, `data/release-requirements.json › ${platform} › ${release} › ${name}`);
     }
   }
   if (!known) {

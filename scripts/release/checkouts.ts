@@ -44,16 +44,12 @@ export class Checkout {
   }
 
   private commits(...words: string[]): Commit[] {
-    const lines =
-      this.git('log', '--format=%H %cs', ...words)
-        ?.trim()
-        .split('\n') ?? [];
-    return lines.map((line) => line.split(' ')).map(([id = '', date = '']) => ({id, date}));
+    const lines = this.git('log', '--format=%H %cs', ...words) ?? '';
+    return [...lines.matchAll(/^(\S+) (.*)$/gm)].map(([, id = '', date = '']) => ({id, date}));
   }
 
   /** The commit of a tag; null if there is none. */
-  tag = (tag: string): Commit | null =>
-    this.commits('-1', `refs/tags/${tag}`).find(({id}) => id) ?? null;
+  tag = (tag: string): Commit | null => this.commits('-1', `refs/tags/${tag}`)[0] ?? null;
 
   /**
    * The newest commit whose files name a release and no other one, of the main line first, then of
@@ -62,26 +58,14 @@ export class Checkout {
    * @param before - what stands before its number, as an extended regular expression
    */
   commitOf(release: string, before: string, ...files: string[]): Commit | null {
+    const any = `${before}[0-9]+\\.[0-9]+\\.[0-9]+`;
     const named = ({id}: Commit): string[] =>
-      this.git('grep', '-ohE', `${before}[0-9]+\\.[0-9]+\\.[0-9]+`, id, '--', ...files)
-        ?.trim()
-        .split('\n')
-        .map((line) => /[\d.]+$/.exec(line)?.[0] ?? '') ?? [];
+      this.git('grep', '-ohE', any, id, '--', ...files)?.match(/[\d.]+$/gm) ?? [];
     // Where no commit ever wrote it, none has to be looked into.
-    const ever = this.git(
-      'log',
-      '--all',
-      '-1',
-      '--format=%H',
-      `-G${before}${release}`,
-      '--',
-      ...files,
-    );
-    const all = ever?.trim()
-      ? [...this.commits('--first-parent', 'HEAD'), ...this.commits('--all')]
-      : [];
+    const ever = this.commits('--all', '-1', `-G${before}${release}`, '--', ...files);
+    const all = ever[0] && [...this.commits('--first-parent', 'HEAD'), ...this.commits('--all')];
     let other: Commit | null = null;
-    for (const commit of all) {
+    for (const commit of all ?? []) {
       const releases = named(commit);
       if (releases.includes(release)) {
         if (releases.every((one) => one === release)) {
@@ -95,7 +79,7 @@ export class Checkout {
 
   /** The day on which a file came, or the commit that it came with. */
   added = (file: string): string | null =>
-    this.commits('--diff-filter=A', '--', file).at(-1)?.date || null;
+    this.commits('--diff-filter=A', '--', file).at(-1)?.date ?? null;
 
   /** The newest version that a tag names and that was out on a day. */
   versionOn(day: string): string | undefined {

@@ -8,14 +8,8 @@ type Texts = Readonly<Record<string, string>>;
 export function commit(from: string, name: string, files: Texts, date: string, tag?: string): void {
   const folder = path.join(from, name);
   const git = (...words: string[]): void => {
-    const who = [
-      '-c',
-      'user.name=A',
-      '-c',
-      'user.email=a@example.com',
-      '-c',
-      'commit.gpgsign=false',
-    ];
+    const settings = ['user.name=A', 'user.email=a@example.com', 'commit.gpgsign=false'];
+    const who = settings.flatMap((setting) => ['-c', setting]);
     execFileSync('git', ['-C', folder, ...who, ...words], {
       env: {...process.env, GIT_COMMITTER_DATE: `${date}T12:00:00Z`},
       stdio: 'ignore',
