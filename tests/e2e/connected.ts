@@ -4,6 +4,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {links, provider, type Provider, readProvider} from '../../config/provider';
 import {framedRoutes} from '../../config/docSets';
+import {locales} from '../../config/locales';
 import {securityHeaders} from '../../config/security';
 import {inlineScriptHashes} from '../../host/inline-scripts';
 import {answer, movesOf} from '../../host/serve';
@@ -136,6 +137,14 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
     Object.defineProperty(document, 'hidden', {value, configurable: true});
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
+}
+
+/** Language and doc set of a page; those at the top, such as the home page, are a set of their own. */
+export function setOf(address: string): string {
+  const [first = '', ...rest] = address.split('/').slice(1);
+  const translated = locales.includes(first);
+  const folders = (translated ? rest : [first, ...rest]).slice(0, -1);
+  return `${translated ? first : ''}/${folders[0] ?? ''}`;
 }
 
 /** Addresses of built pages below a folder of the build, such as `ru/onboarding`. */

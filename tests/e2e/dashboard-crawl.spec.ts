@@ -1,22 +1,10 @@
-import {locales} from '../../config/locales';
-import {builtHtml, builtPages, expect, hydrated, test} from './connected';
-
-/** Language and doc set of a page; those at the top, such as the home page, are a set of their own. */
-function setOf(address: string): string {
-  const [first = '', ...rest] = address.split('/').slice(1);
-  const translated = locales.includes(first);
-  const folders = (translated ? rest : [first, ...rest]).slice(0, -1);
-  return `${translated ? first : ''}/${folders[0] ?? ''}`;
-}
+import {builtPages, expect, hydrated, setOf, test} from './connected';
 
 /** One page of each set and language stands for the others, whose frame is the same; CRAWL=all takes every page. */
-const pages = builtPages()
-  .filter((address) => !builtHtml(address).includes('http-equiv="refresh"'))
-  .filter(
-    (address, index, all) =>
-      process.env.CRAWL === 'all' ||
-      all.findIndex((one) => setOf(one) === setOf(address)) === index,
-  );
+const pages = builtPages().filter(
+  (address, index, all) =>
+    process.env.CRAWL === 'all' || all.findIndex((one) => setOf(one) === setOf(address)) === index,
+);
 
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 

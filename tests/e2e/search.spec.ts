@@ -85,6 +85,16 @@ test.describe('search', () => {
       await page.keyboard.press('Escape');
       await expectClosed(page);
     }
+    // Sooner than the browser takes the focus from a closed dialog.
+    await page.keyboard.press('/');
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog.search')?.close();
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', {key: '/', code: 'Slash', bubbles: true, cancelable: true}),
+      );
+    });
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
 
     await button(page).click();
     await dialog(page).getByText('No recent searches').click();

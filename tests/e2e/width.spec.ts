@@ -1,9 +1,30 @@
-import {builtHtml, builtPages} from './connected';
+import {builtPages, setOf} from './connected';
 import {expect, hosts, PHONE_WIDTHS, test} from './support';
 
-const pages = builtPages().filter(
-  (address) => !builtHtml(address).includes('http-equiv="refresh"'),
-);
+const pages = builtPages();
+
+/**
+ * Puts a page into the frame in place of the one there, which takes a fifth of the time of going to it.
+ *
+ * @returns false if it needs other style sheets than the frame has
+ */
+const swap = async (address: string): Promise<boolean> => {
+  const shown = document.querySelector('iframe')?.contentDocument as Document;
+  const html = await (await fetch(address)).text();
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  const sheets = (one: Document): string =>
+    [...one.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], style')]
+      .map((sheet) => sheet.getAttribute('href') ?? sheet.textContent)
+      .join('\n');
+  if (sheets(shown) !== sheets(next)) {
+    return false;
+  }
+  const root = shown.documentElement;
+  [...root.attributes].forEach(({name}) => root.removeAttribute(name));
+  [...next.documentElement.attributes].forEach(({name, value}) => root.setAttribute(name, value));
+  shown.body.replaceWith(shown.adoptNode(next.body));
+  return true;
+};
 
 /** What is too wide in the frame at which widths; one call for all of them, as calls take longer than a layout. */
 const tooWide = (widths: readonly number[]) => {
@@ -21,6 +42,8 @@ const tooWide = (widths: readonly number[]) => {
 
 test.use({javaScriptEnabled: false});
 
+// What fits the narrowest width with a finger's large targets fits the others and a mouse, unless styles
+// that all pages of a set share say otherwise: one page of each set and language is measured at all.
 test('no page is wider than a phone, with a mouse or a finger', async ({page}) => {
   test.setTimeout(30_000 + pages.length * 2000);
   expect(pages.length).toBeGreaterThan(3);
@@ -33,21 +56,28 @@ test('no page is wider than a phone, with a mouse or a finger', async ({page}) =
   // Otherwise an empty frame would be measured, which is never too wide.
   expect(frame).not.toBeNull();
   const device = await page.context().newCDPSession(page);
+  const touch = (enabled: boolean) => device.send('Emulation.setTouchEmulationEnabled', {enabled});
   const wide: string[] = [];
-  let hasFinger = false;
-  const measure = async (address: string): Promise<void> => {
-    const {pointer, found} = await page.evaluate(tooWide, PHONE_WIDTHS);
-    expect(pointer).toBe(hasFinger ? 'a finger' : 'a mouse');
+  const seen = new Set<string>();
+  const measure = async (address: string, widths: readonly number[], by: string): Promise<void> => {
+    const {pointer, found} = await page.evaluate(tooWide, widths);
+    expect(pointer).toBe(by);
     wide.push(...found.map((one) => `${address}: ${one}`));
   };
+  await touch(true);
   for (const address of pages) {
-    // Without scripts nothing but this event waits for the styles.
-    await frame?.goto(hosts.plain + address, {waitUntil: 'load'});
-    await measure(address);
-    // The next page begins with what this one ends with.
-    hasFinger = !hasFinger;
-    await device.send('Emulation.setTouchEmulationEnabled', {enabled: hasFinger});
-    await measure(address);
+    const isFirst = !seen.has(setOf(address));
+    seen.add(setOf(address));
+    if (isFirst || !(await page.evaluate(swap, address))) {
+      // Without scripts nothing but this event waits for the styles.
+      await frame?.goto(hosts.plain + address, {waitUntil: 'load'});
+    }
+    await measure(address, isFirst ? PHONE_WIDTHS : PHONE_WIDTHS.slice(0, 1), 'a finger');
+    if (isFirst) {
+      await touch(false);
+      await measure(address, PHONE_WIDTHS, 'a mouse');
+      await touch(true);
+    }
   }
   expect(wide).toEqual([]);
 });
