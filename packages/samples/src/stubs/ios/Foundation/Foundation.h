@@ -99,6 +99,7 @@ __attribute__((objc_root_class))
 @interface NSNotificationCenter : NSObject
 @property (class, readonly, strong) NSNotificationCenter *defaultCenter;
 - (void)addObserver:(id)observer selector:(SEL)aSelector name:(nullable NSString *)aName object:(nullable id)anObject;
+- (void)removeObserver:(id)observer name:(nullable NSString *)aName object:(nullable id)anObject;
 @end
 
 @interface NSUserDefaults : NSObject
