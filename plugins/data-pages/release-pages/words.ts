@@ -128,7 +128,7 @@ const ru: Words = {
   prereleases: 'Предварительные сборки этой версии',
   requirements: {
     minSdk: (value) => `Android API ${value}`,
-    kotlin: (value) => `Kotlin ${value} (на ней собран SDK)`,
+    kotlin: (value) => `рекомендуется Kotlin ${value}`,
     minIos: (value) => `iOS ${value} со всеми рекомендованными сетями`,
     coreMinIos: (value) => `iOS ${value} для ядра`,
     minUnity: (value) => `Unity ${value}`,

@@ -26,7 +26,7 @@ import {checkRelease, checkSet, checkVersions, choiceOf, networksIn} from './rel
 import {latestOf, type Release} from './site';
 
 function checkBuild(report: Report, {version: release, facts}: Release, build: Build): void {
-  const page = '/android/get-started#before-you-start';
+  const page = '/android/get-started#requirements';
   const {gradle, values, dependencies, plugins} = build;
   for (const {path: file, text} of gradle.filter(
     (one) => /\bandroid\b/.test(one.text) && !isLibrary(one),
