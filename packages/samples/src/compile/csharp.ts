@@ -19,6 +19,9 @@ const USINGS = [
   'UnityEngine',
 ];
 
+/** No statement begins so; the grammar takes a method without its class for a local function. */
+const ACCESS = /^(?:\[\w+\] )?(?:public|private|protected|internal) /m;
+
 /** The compiler's `file(line,column): error code: message`. */
 const MESSAGE =
   /^(?:.*\/)?(?<unit>\w+)\.cs\((?<line>\d+),(?<column>\d+)\): error (?<message>CS\d+: .*)$/gm;
@@ -48,13 +51,13 @@ export const csharp: Compiler = {
   languages: ['csharp'],
   file: ({id}) => `${id}.cs`,
   missing: () => ['mcs'].filter((command) => !onPath(command)),
-  kindOf: (_code, top): Kind => {
+  kindOf: (code, top): Kind => {
     const types = top.map(({type}) => type);
     return top
       .flatMap((node) => [...nodes(node)])
       .some(({type}) => /^(?:class|struct|interface|enum|namespace)_declaration$/.test(type))
       ? 'file'
-      : types.some((type) => /^(?:method|property)_declaration$/.test(type))
+      : types.some((type) => /^(?:method|property)_declaration$/.test(type)) || ACCESS.test(code)
         ? 'members'
         : 'statements';
   },
