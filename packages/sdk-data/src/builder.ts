@@ -13,7 +13,8 @@ const mapPresent = <From, To>(
     ),
   );
 
-function item({id, name, kind, adTypes, platforms, requires, conflicts, withoutKeys}: Entry) {
+function item(entry: Entry) {
+  const {id, name, kind, adTypes, platforms, needs, requires, conflicts, withoutKeys} = entry;
   const {android, ios, unity} = platforms;
   return {
     id,
@@ -40,6 +41,7 @@ function item({id, name, kind, adTypes, platforms, requires, conflicts, withoutK
     },
     requires: requires.map((required) => required.id),
     conflicts: bare(conflicts),
+    needsSetup: needs.length > 0,
     withoutKeys: withoutKeys ?? null,
   };
 }

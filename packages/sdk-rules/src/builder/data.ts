@@ -40,6 +40,8 @@ export interface Entry {
   /** References to what its own adapter cannot serve without. */
   requires: readonly string[];
   conflicts: readonly Conflict[];
+  /** It does nothing, or worse, before the app has a file or keys of its vendor. */
+  needsSetup: boolean;
   /** What an app sees that has it without its keys; null where it has none. */
   withoutKeys: Localized | null;
 }

@@ -99,10 +99,10 @@ export function engineAdaptersOf(
   );
 }
 
-/** The choice that applies until the reader changes something: the recommended set that needs no keys of others. */
+/** The choice that applies until the reader changes something: the recommended set without services that first need a file or keys. */
 export function defaultChoice(data: BuilderData, platform: Platform, version: string): Choice {
   const items = itemsOf(data, platform, version).filter(({recommended}) => recommended);
-  const keyless = items.filter(({kind, withoutKeys}) => kind !== 'service' || !withoutKeys);
+  const keyless = items.filter(({kind, needsSetup}) => kind !== 'service' || !needsSetup);
   return {adTypes: adTypesOf(platform), ...idsOf(keyless), admobAppId: ''};
 }
 

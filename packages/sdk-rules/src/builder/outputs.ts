@@ -305,14 +305,10 @@ const unityOutputs: Write = (rules, facts, version, choice, locale) => {
     value ? ` ${name}="${value}"` : '';
   return [
     {
+      // One line among those of the project, so it is no file to paste over.
       file: 'Packages/manifest.json',
-      unfolded: 'always',
       language: 'json',
-      code: JSON.stringify(
-        {dependencies: {[packageName]: `${facts.unityPlugin}.git#v${version}`}},
-        null,
-        2,
-      ),
+      code: `"${packageName}": "${facts.unityPlugin}.git#v${version}",`,
     },
     {
       file: 'Assets/Appodeal/Editor/Dependencies/AppodealDependencies.xml',
