@@ -114,6 +114,10 @@ export interface Entry {
     platform: 'android' | 'ios' | 'unity';
     file: 'manifest' | 'info-plist' | 'app-module' | 'app-target';
     key: string;
+    /**
+     * Whether the app runs and reports without it.
+     */
+    optional?: true;
     source: string;
   }[];
   /**

@@ -32,7 +32,8 @@ afterAll(() => rmSync(temporary, {recursive: true}));
 
 /** Findings that patch has in words of its own, by their rule. */
 const OWN_WORDS: Readonly<Record<string, RegExp>> = {
-  'key-missing': /needs the key/,
+  'ended-release': /is older than/,
+  'key-missing': /Enter your own values for/,
   namespace: /namespace/,
   'no-sdk': /The SDK comes from elsewhere/,
   repository: /^\S+ No list of repositories/,

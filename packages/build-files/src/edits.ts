@@ -1,6 +1,6 @@
 import {changesOf, formatPatch, withEdits, type Change, type Edit} from './diff';
 import type {Span, TextFile} from './files';
-import {endOfLine, startOfLine} from './text';
+import {endOfLine, lineAt, startOfLine} from './text';
 
 /** A file before and after. */
 export interface Changed {
@@ -8,6 +8,20 @@ export interface Changed {
   before: string;
   after: string;
   changes: readonly Change[];
+}
+
+/** The line of a file before its changes that a line of it after them comes from, or is next to. */
+export function lineBefore({before, changes}: Changed, line: number): number {
+  let shift = 0;
+  for (const {from, old, now} of changes) {
+    const at = lineAt(before, from);
+    if (line < at + shift + now.length) {
+      const part = line - shift - at;
+      return part < 0 ? at + part : at + Math.min(part, Math.max(old.length - 1, 0));
+    }
+    shift += now.length - old.length;
+  }
+  return line - shift;
 }
 
 /** Index of the first edit that a test holds for; it holds for all after that one, too. */

@@ -63,20 +63,19 @@ function referencesIn(gradle: readonly TextFile[]): Reference[] {
   ]);
 }
 
-/** Reads the entries of version catalogs: libraries that a Gradle file uses, and plugins by their id. */
-function cataloguedIn(
-  files: readonly TextFile[],
-  named: readonly Reference[],
-  values: Values,
-): Dependency[] {
+/** Whether a Gradle file names an entry of a version catalog. */
+function usedIn(named: readonly Reference[]): (alias: string | undefined) => boolean {
   const references = new Set(
     named.flatMap(({name}) => {
       const parts = name.split('.');
       return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
     }),
   );
-  const used = (alias: string): boolean =>
-    references.has('bundles') || references.has(alias.replace(/[-_]/g, '.'));
+  return (alias = '') => references.has('bundles') || references.has(alias.replace(/[-_]/g, '.'));
+}
+
+/** Reads the entries of version catalogs: libraries, and plugins by their id. */
+function cataloguedIn(files: readonly TextFile[], values: Values): Dependency[] {
   return files.flatMap(({path: file, text}) =>
     [...text.matchAll(LIBRARY)].flatMap((match): Dependency[] => {
       const [, alias = '', table = '', whole = ''] = match;
@@ -91,7 +90,7 @@ function cataloguedIn(
       ).split(':');
       // A plugin that is written short has an id and a version.
       const id = field('id')?.[1] ?? (after === undefined && /^\d/.test(name ?? '') ? group : null);
-      if (!id && (!group || !name || !used(alias))) {
+      if (!id && (!group || !name)) {
         return [];
       }
       const short = whole && (id ? name : after);
@@ -218,6 +217,8 @@ export interface Build {
   values: Values;
   dependencies: readonly Dependency[];
   references: readonly Reference[];
+  /** Libraries of catalogs that no Gradle file names. */
+  unused: readonly Dependency[];
   /** Plugins with a version, by their id. */
   plugins: readonly Dependency[];
   /** Names of excluded transitive dependencies; `*` stands for any group or name. */
@@ -275,15 +276,18 @@ export function readBuild(app: Files): Build | null {
   const dependencies = read.flatMap((one) => one.dependencies);
   const plugins = read.flatMap((one) => one.plugins);
   const references = referencesIn(gradle);
-  const catalogued = cataloguedIn(catalogues, references, values);
+  const catalogued = cataloguedIn(catalogues, values);
+  const libraries = catalogued.filter(({name}) => name.includes(':'));
+  const used = usedIn(references);
   return {
     gradle,
     values,
     references,
     dependencies: [
       ...withKotlin(dependencies, [...gradle, ...app.of('properties')], values),
-      ...catalogued.filter(({name}) => name.includes(':')),
+      ...libraries.filter(({alias}) => used(alias)),
     ],
+    unused: libraries.filter(({alias}) => !used(alias)),
     plugins: [...plugins, ...catalogued.filter(({name}) => !name.includes(':'))],
     excluded: new Set(read.flatMap((one) => one.excluded)),
     computed: read.flatMap((one) => one.computed),

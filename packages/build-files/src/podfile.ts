@@ -11,6 +11,12 @@ const NESTED =
 /** The minimum iOS version in a Podfile: a number, or what names one. */
 const PLATFORM =
   /\bplatform[ \t]{0,20}\(?[ \t]{0,20}:ios[ \t]{0,20},[ \t]{0,20}(?::?deployment_target(?::|[ \t]{0,20}=>)[ \t]{0,20})?["']?(?:([\d.]{1,20})|(?:#\{)?([$@A-Za-z_]{1,3}\w{0,60}))/dg;
+/** What a hook sets the minimum iOS version of pods to; not where it only raises lower ones. */
+const HOOK =
+  /^(?![^\n]*\bif\b)[^\n]{0,200}\bIPHONEOS_DEPLOYMENT_TARGET["']\s{0,5}\][ \t]{0,20}=(?![=~])[ \t]{0,20}(?:["'](\d[\d.]{0,20})["']|(\d[\d.]{0,20})(?=[ \t\r]{0,20}$)|([$@A-Za-z_"]))/dgm;
+/** A line that compares it before. */
+const COMPARED =
+  /\bIPHONEOS_DEPLOYMENT_TARGET["']\s{0,5}\][^\n]{0,60}[<>][^\n]{0,80}\n[^\n]{0,200}$/;
 /** A further requirement for a pod, on the same line. */
 const ANOTHER = /^[ \t]{0,20},[ \t]{0,20}["']([<>=~! \t]{0,20}\d[\d.]{0,40})["']/;
 /** A pod whose name a script has in a value. */
@@ -45,6 +51,8 @@ export interface Podfile {
   listed: readonly string[];
   /** The minimum iOS versions, where they are written; one that a script computes has none. */
   platforms: readonly {line: number; written: Span | null}[];
+  /** Those that a hook sets for all pods. */
+  hooks: Podfile['platforms'];
 }
 
 /** Reads a Podfile. */
@@ -87,6 +95,16 @@ export function readPodfile({path: file, text: whole}: {path: string; text: stri
       written: literal ?? values.get(match[2] ?? '') ?? null,
     };
   });
+  const hooks = [...text.matchAll(HOOK)]
+    .filter(({index}) => !COMPARED.test(text.slice(Math.max(0, index - 400), index)))
+    .map(({0: whole, 1: quoted, 2: bare, index, indices}) => {
+      const [start, end] = indices?.[1] ?? indices?.[2] ?? [0, 0];
+      const found = quoted ?? bare;
+      return {
+        line: lineAt(text, index + whole.length),
+        written: found === undefined ? null : {file, start, end, text: found},
+      };
+    });
   const nameless = [...text.matchAll(NAMELESS)].map(
     ({0: whole, 1: value = '', index}): Requirement => ({
       name: `#{${value}}`,
@@ -108,5 +126,6 @@ export function readPodfile({path: file, text: whole}: {path: string; text: stri
       ...words.split(/\s+/),
     ]),
     platforms,
+    hooks,
   };
 }

@@ -25,6 +25,8 @@ export interface Finding {
 export interface Checked {
   /** The release of the SDK by platform. */
   sdk: Readonly<Partial<Record<string, string>>>;
+  /** What was not judged, because only newer releases are known so well: `keys`, `versions`, `sets`, `minimums`. */
+  notJudged: readonly string[];
   findings: readonly Finding[];
 }
 
@@ -61,8 +63,8 @@ const appIn = (folder: string, locale: string): AppFiles =>
  * @throws when the folder can't be read
  */
 export function check(folder: string, locale = 'en'): Checked {
-  const {sdk, findings} = examine(site, appIn(folder, locale), locale);
-  return {sdk, findings};
+  const {sdk, findings, unjudged} = examine(site, appIn(folder, locale), locale);
+  return {sdk, notJudged: [...unjudged], findings};
 }
 
 /**

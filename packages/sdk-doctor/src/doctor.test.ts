@@ -170,8 +170,8 @@ describe('the sample apps', () => {
         'error android/min-sdk app/build.gradle:5',
         'error android/version app/build.gradle:11',
         'error android/unknown-artifact app/build.gradle:12',
-        'error manifest/missing app/src/main/AndroidManifest.xml:1',
         'error manifest/key-missing app/src/main/AndroidManifest.xml:1',
+        'warning manifest/missing app/src/main/AndroidManifest.xml:1',
         'warning android/repository build.gradle:10',
         'warning android/repository build.gradle:10',
         'info android/kotlin build.gradle:5',
@@ -184,7 +184,6 @@ describe('the sample apps', () => {
         'error manifest/placeholder app/src/main/AndroidManifest.xml:9',
         'error log/android-fb-client-token logcat.txt:2',
         'error android/repository settings.gradle.kts:2',
-        'warning manifest/key-missing app/src/main/AndroidManifest.xml:1',
         'warning manifest/key-missing app/src/main/AndroidManifest.xml:1',
         'info android/older-release app/build.gradle.kts:13',
         'info set/conflict app/build.gradle.kts:13',
@@ -759,7 +758,7 @@ describe('fits', () => {
 
   it('says which releases go with what is named, and what keeps the others out', async () => {
     const answer = await fits('android', 'minSdk=21', 'kotlin=2.1.0');
-    expect(Object.keys(answer).sort()).toEqual(['blocked', 'fits', 'platform', 'status']);
+    expect(Object.keys(answer).sort()).toEqual(['blocked', 'demo', 'fits', 'platform', 'status']);
     expect(answer).toMatchObject({platform: 'android', status: 0});
     expect(answer.fits[0]).toBe('3.6.0');
     expect(answer.blocked).toEqual([
@@ -774,7 +773,9 @@ describe('fits', () => {
       'Newer than these pages, and not judged: 3.8.0',
     );
     const {stdout} = await run('fits', 'unity', 'unity=2020.3.48f1', '--lang', 'ru');
-    expect(stdout).toContain('Самая новая из подходящих версий для Unity: 3.3.0.');
+    expect(stdout).toContain(
+      'Самая новая версия для Unity, требования которой выполнены (Unity): 3.3.0.',
+    );
     expect(stdout).toContain('Версии 3.7.0 нужен редактор Unity 2021.3, у вас 2020.3.48f1.');
   });
 
@@ -854,8 +855,8 @@ COCOAPODS: 1.16.2
     expect(unity.platform).toBe('unity');
     const both = await run('fits', inFolder({...gradle, 'ios/Podfile': "platform :ios, '12.0'"}));
     expect(both.status).toBe(0);
-    expect(both.stdout).toContain('for Android that fits is 3.6.0');
-    expect(both.stdout).toContain('for iOS that fits is ');
+    expect(both.stdout).toContain('for Android that fits by its requirements (minSdk) is 3.6.0');
+    expect(both.stdout).toContain('for iOS that fits by ');
     expect((await run('fits', inFolder({'a.txt': ''}))).status).toBe(2);
   });
 });

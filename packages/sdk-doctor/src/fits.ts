@@ -9,8 +9,10 @@ import {
   versionsOf,
   type Answer,
   type Catalogue,
+  type Figure,
   type Misuse,
   type Platform,
+  type Project,
   type ProjectOfApp,
   type Say,
 } from '@help-center/sdk-rules/fits';
@@ -18,6 +20,7 @@ import {readApp, type Call, type Command, type Site} from '@help-center/sdk-rule
 import {notRead} from '@help-center/build-files';
 import {jsonOf, printable} from '@help-center/text';
 import {compareVersions} from '@help-center/build-files/versions';
+import {projectIn} from '@help-center/sdk-rules/project';
 import {fill, inLocale, type Localized} from '@help-center/sdk-rules';
 import {words} from '@help-center/sdk-data/words';
 
@@ -55,12 +58,40 @@ const NEWER: Localized<string> = {
   ru: 'В приложении {sdk}: эта версия новее описанных здесь и не оценивалась.',
 };
 
+const BEST: Localized<string> = {
+  en: 'The newest release for {platform} that fits by its requirements ({by}) is {best}.',
+  ru: 'Самая новая версия для {platform}, требования которой выполнены ({by}): {best}.',
+};
+
+const DEMO: Localized<string> = {
+  en: 'The build can still fail with {has}. Raise them to what our demo of {best} builds with: {wants}.',
+  ru: 'Но с {has} сборка может не пройти. Повысьте до значений нашего демопроекта версии {best}: {wants}.',
+};
+
+const PODS: Localized<string> = {en: 'pods', ru: 'поды'};
+
+const NOT_IOS: Localized<string> = words.rules['not-ios'].message;
+
+const NO_APP: Localized<string> = {
+  en: 'Files read in {folder}: {count}. None of them is of an app whose minimum SDK, iOS version, pods or Unity version can be judged.',
+  ru: 'Прочитано файлов в папке {folder}: {count}. Приложения, у которого можно оценить minSdk, версию iOS, поды или версию Unity, среди них нет.',
+};
+
+/** Figures of a project that releases set a minimum for. */
+const REQUIRED: Readonly<Record<Platform, readonly Figure[]>> = {
+  android: ['minSdk'],
+  ios: ['ios'],
+  unity: ['unity', 'edm4u', 'minSdk', 'ios'],
+};
+
 /** Names of figures as people know them. */
 const NAMES: Readonly<Partial<Record<string, string>>> = {
   agp: 'Android Gradle plugin',
   gradle: 'Gradle',
   kotlin: 'Kotlin',
   ios: 'iOS',
+  unity: 'Unity',
+  edm4u: 'EDM4U',
 };
 
 const named = <One extends {name: string}>(one: One): One => ({
@@ -68,27 +99,49 @@ const named = <One extends {name: string}>(one: One): One => ({
   name: NAMES[one.name] ?? one.name,
 });
 
+/** What the requirements of releases were compared with. */
+const judgedBy = ({platform, figures, adapters, pods}: Project, locale: string): string[] => [
+  ...REQUIRED[platform].flatMap((name) => (figures[name] ? [NAMES[name] ?? name] : [])),
+  ...(platform !== 'android' && (adapters !== null || Object.keys(pods).length > 0)
+    ? [inLocale(PODS, locale)]
+    : []),
+];
+
 function told(
-  translate: Say,
-  catalogue: Catalogue,
-  platform: Platform,
+  {sayIn, catalogue}: Site,
+  locale: string,
+  project: Project,
   {fits, blocked, demo, newer}: Answer,
 ): string {
+  const translate = sayIn(locale);
+  const {platform} = project;
   const [best] = fits;
+  const by = judgedBy(project, locale).join(', ');
+  const listed = (part: 'has' | 'wants'): string =>
+    demo.map((one) => `${named(one).name} ${one[part]}`).join(', ');
   const values = {
     platform: {android: 'Android', ios: 'iOS', unity: 'Unity'}[platform],
     best: best ?? '',
     list: fits.join(', '),
+    by,
+    has: listed('has'),
+    wants: listed('wants'),
   };
   // Why an older release does not fit is no question where a newer one does.
   const [latest = ''] = versionsOf(catalogue, platform);
   return [
     best === undefined
       ? translate({id: 'site.fits.none', message: 'No release for {platform} fits.'}, values)
-      : translate(
-          {id: 'site.fits.best', message: 'The newest release for {platform} that fits is {best}.'},
-          values,
-        ),
+      : by
+        ? fill(inLocale(BEST, locale), values)
+        : translate(
+            {
+              id: 'site.fits.best',
+              message: 'The newest release for {platform} that fits is {best}.',
+            },
+            values,
+          ),
+    ...(demo.length > 0 ? [fill(inLocale(DEMO, locale), values)] : []),
     ...(fits.length > 1
       ? [translate({id: 'site.fits.all', message: 'All that fit: {list}.'}, values)]
       : []),
@@ -99,9 +152,6 @@ function told(
         collisionSentence(translate, collision),
         `  ${fixSentence(translate, named(collision))}`,
       ]),
-    ...(demo.length > 0
-      ? ['', ...demo.map((collision) => collisionSentence(translate, named(collision)))]
-      : []),
     ...(newer.length > 0
       ? [
           '',
@@ -146,8 +196,11 @@ function projectsAt(
   }
   const read = projectsOf(catalogue, app);
   const unread = notRead(app) ?? '';
-  const why = unread ? words.nothingRead : words.nothing;
-  return read.length > 0 ? {read, unread} : {why, values: {folder, list: unread}};
+  const {other} = projectIn(app).ios;
+  const count = app.count();
+  const why = other ? NOT_IOS : unread ? words.nothingRead : count > 0 ? NO_APP : words.nothing;
+  const values = {folder, list: unread, count: String(count), name: other?.name ?? ''};
+  return read.length > 0 ? {read, unread} : {why, values};
 }
 
 /** Whether an app has a release that these pages don't know yet. */
@@ -213,7 +266,7 @@ function run(call: Call): number {
     answers.push({platform, ...plainly(translate, answer)});
     codes.push(answer.fits.length > 0 ? 0 : 1);
     if (!json) {
-      const lines = told(translate, catalogue, platform, answer).split('\n');
+      const lines = told(site, locale, project, answer).split('\n');
       console.log(`${answers.length > 1 ? '\n' : ''}${lines.map(printable).join('\n')}`);
     }
   }
@@ -224,8 +277,10 @@ function run(call: Call): number {
 }
 
 /** An answer as data. */
-const plainly = (translate: Say, {fits, blocked}: Answer) => ({
+const plainly = (translate: Say, {fits, blocked, demo}: Answer) => ({
   fits,
+  // What only the demo of the newest one builds with; a build can fail below.
+  demo: demo.map(({name, wants, has}) => ({name, wants, has})),
   blocked: blocked.map((collision) => ({
     release: collision.release,
     name: collision.name,

@@ -271,8 +271,8 @@ addTool(
     if (!app || app.count() + app.unread.length === 0) {
       throw new Error(fill(site.words[app ? 'nothing' : 'wrongFolder'].en, asked));
     }
-    const {findings, sdk} = examine(site, app, 'en');
-    return {sdk, files: app.count(), findings};
+    const {findings, sdk, unjudged} = examine(site, app, 'en');
+    return {sdk, files: app.count(), notJudged: [...unjudged], findings};
   },
 );
 addTool(

@@ -65,6 +65,8 @@ export interface IosApp {
   /** Whether Xcode makes one, and the keys that it adds. */
   makesPlists: boolean;
   generated: ReadonlySet<string>;
+  /** A Podfile for another of Apple's systems, with its name, where none is for iOS. */
+  other: {file: string; line: number; name: string} | null;
 }
 
 /** The version of a package for Flutter or React Native that the app's lock files have. */
@@ -138,10 +140,23 @@ export function releaseAsked(
   return core.version ?? (named && (isWhole || compareVersions(whole, newest) > 0) ? whole : null);
 }
 
-/** Whether a Podfile is for iOS, not for the same app's other systems alone. */
-const isForIos = ({text}: TextFile): boolean =>
-  /:ios\b/.test(text) ||
-  !/^[ \t]{0,20}platform\b[ \t(]{0,20}:(?:osx|macos|tvos|watchos|visionos)\b/m.test(text);
+const OTHERS: Readonly<Record<string, string>> = {
+  osx: 'macOS',
+  macos: 'macOS',
+  tvos: 'tvOS',
+  watchos: 'watchOS',
+  visionos: 'visionOS',
+};
+
+/** Which of the same app's other systems a Podfile is for; null if it is for iOS. */
+function otherSystem({path: file, text}: TextFile): IosApp['other'] {
+  const found = new RegExp(
+    `^[ \\t]{0,20}platform\\b[ \\t(]{0,20}:(${Object.keys(OTHERS).join('|')})\\b`,
+    'm',
+  ).exec(text);
+  const name = OTHERS[found?.[1] ?? ''];
+  return !name || /:ios\b/.test(text) ? null : {file, line: lineAt(text, found?.index ?? 0), name};
+}
 
 /** The targets that get the SDK's pods; null if one of the Podfiles doesn't tell. */
 function sdkTargets(podfiles: readonly ReadPodfile[]): ReadonlySet<string> | null {
@@ -157,9 +172,10 @@ function sdkTargets(podfiles: readonly ReadPodfile[]): ReadonlySet<string> | nul
 
 function iosApp(app: Files, plugin: Dependency | null): IosApp {
   const packages = swiftPackages(app);
+  const others = app.of('podfile').map(otherSystem);
   const podfiles = app
     .of('podfile')
-    .filter(isForIos)
+    .filter((_, at) => !others[at])
     .map((file): ReadPodfile => {
       const podfile = readPodfile(file);
       const resolved = resolvedFor(app, podfile.file);
@@ -188,8 +204,9 @@ function iosApp(app: Files, plugin: Dependency | null): IosApp {
     });
   const swift = packages.find(({name}) => isSwiftPackage(name)) ?? null;
   const settings = xcodeSettings(app, plugin || swift ? null : sdkTargets(podfiles));
-  const {plists, others} = settings;
+  const {plists} = settings;
   return {
+    other: podfiles.length === 0 ? (others[0] ?? null) : null,
     podfiles,
     packages,
     swift,
@@ -198,7 +215,9 @@ function iosApp(app: Files, plugin: Dependency | null): IosApp {
     plists: app
       .of('plist')
       .filter((file) =>
-        plists ? plists.includes(file.path) : isAppPlist(file) && !others.includes(file.path),
+        plists
+          ? plists.includes(file.path)
+          : isAppPlist(file) && !settings.others.includes(file.path),
       ),
     makesPlists: settings.makesPlists,
     generated: settings.generated,
@@ -346,12 +365,13 @@ const KINDS: Readonly<Record<'android' | 'ios', readonly Exclude<Kind, 'log'>[]>
 
 const LOCKS = {android: /gradle\.lockfile$/, ios: /Podfile\.lock$/} as const;
 
-function platformsOf(app: Files, plugin: Dependency | null): Platform[] {
+function platformsOf(app: Files, plugin: Dependency | null, {other}: IosApp): Platform[] {
   const both = ['android', 'ios'] as const;
   const found = both.filter(
     (platform) =>
-      KINDS[platform].some((kind) => app.of(kind).length > 0) ||
-      app.of('lock').some(({path}) => LOCKS[platform].test(path)),
+      (platform === 'android' || !other) &&
+      (KINDS[platform].some((kind) => app.of(kind).length > 0) ||
+        app.of('lock').some(({path}) => LOCKS[platform].test(path))),
   );
   // Expo makes the projects of the platforms when it builds.
   return isUnity(app) ? ['unity'] : found.length === 0 && plugin ? [...both] : found;
@@ -365,11 +385,12 @@ export function projectIn(app: Files): AppProject {
   if (!project) {
     const plugin = appPlugin(app);
     const android = androidApp(app);
+    const ios = iosApp(app, plugin);
     project = {
-      platforms: platformsOf(app, plugin),
+      platforms: platformsOf(app, plugin, ios),
       plugin,
       android,
-      ios: iosApp(app, plugin),
+      ios,
       unity: unityApp(app, android),
     };
     known.set(app, project);

@@ -22,7 +22,14 @@ import {readsKotlin} from '../fits/fits';
 import type {Report} from './findings';
 import {projectIn} from '../project';
 import {FULL_PACKAGE, isAdapter, isCore} from '@help-center/sdk-data/ours';
-import {checkRelease, checkSet, checkVersions, choiceOf, networksIn} from './release';
+import {
+  checkRelease,
+  checkSet,
+  checkVersions,
+  choiceByNames,
+  choiceOf,
+  networksIn,
+} from './release';
 import {latestOf, type Release} from './site';
 
 function checkBuild(report: Report, {version: release, facts}: Release, build: Build): void {
@@ -183,11 +190,16 @@ export function checkAndroid(report: Report, app: AppFiles): Choice | null {
   checkBuild(report, known, {...build, dependencies});
   const release = known.version;
   report.sdk.android = release;
-  if (!site.covered.includes(release)) {
+  if (!site.covered.includes(release) && bundle) {
+    report.unjudged.add('keys');
     return null;
   }
+  const all = dependencies.map(({name}) => name);
+  if (!site.covered.includes(release)) {
+    return choiceByNames(site, 'android', all);
+  }
   checkVersions(report, 'android', release, dependencies, 'android');
-  const names = new Set(dependencies.map(({name}) => name));
+  const names = new Set(all);
   const networks = bundle ? networksIn(site, release, build) : [];
   const held = new Set(networks.flatMap(({left}) => left));
   for (const {name, out, left} of networks) {

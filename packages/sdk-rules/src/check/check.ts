@@ -4,12 +4,34 @@ import {checkAndroid} from './android';
 import {readApp} from './files';
 import type {Call} from './commands';
 import {byPlace, Report, told, type Level} from './findings';
-import {checkIos} from './ios';
+import {checkIos, PLATFORMS} from './ios';
 import {fill} from '../fill';
 import {checkAppAdsFiles, checkLogs, checkMediations, checkSettings} from './settings';
 import {projectIn} from '../project';
 import {checkUnity} from './unity';
 import type {Site} from './site';
+
+/** Frameworks by what their list of packages has, with the plugin that brings the SDK into their apps. */
+const FRAMEWORKS = [
+  ['pubspec', /^[ \t]{1,8}sdk:[ \t]{0,8}flutter\b/m, 'Flutter', 'stack_appodeal_flutter'],
+  ['node-packages', /"react-native"\s{0,20}:/, 'React Native', 'react-native-appodeal'],
+] as const;
+
+/** Names the plugin of a framework once, instead of the SDK that each platform lacks. */
+function namePlugin(report: Report, app: AppFiles): void {
+  const kept = report.findings.filter(({rule}) => !/^(?:android|ios)\/no-sdk$/.test(rule));
+  if (kept.length === report.findings.length || Object.keys(report.sdk).length > 0) {
+    return;
+  }
+  for (const [kind, pattern, framework, name] of FRAMEWORKS) {
+    const file = app.of(kind).find(({text}) => pattern.test(text))?.path;
+    if (file) {
+      report.findings.splice(0, Infinity, ...kept);
+      report.own('app/no-plugin', 'warning', {file}, PLATFORMS, {framework, name});
+      return;
+    }
+  }
+}
 
 const order: Readonly<Record<Level, number>> = {error: 0, warning: 1, info: 2};
 
@@ -34,6 +56,7 @@ export function examine(site: Site, app: AppFiles, locale: string): Report {
   if (!unity && projectIn(app).plugin) {
     checkMediations(report, app);
   }
+  namePlugin(report, app);
   checkAppAdsFiles(report, app);
   checkLogs(report, app);
   const page = '/faq-and-troubleshooting/troubleshooting#doctor';
@@ -48,7 +71,7 @@ export function examine(site: Site, app: AppFiles, locale: string): Report {
   }
   // What was not read may name the SDK.
   if (notRead(app) !== null) {
-    const kept = report.findings.filter(({rule}) => !rule.endsWith('/no-sdk'));
+    const kept = report.findings.filter(({rule}) => !/\/no-(?:sdk|plugin)$/.test(rule));
     report.findings.splice(0, Infinity, ...kept);
   }
   report.findings.sort((a, b) => order[a.level] - order[b.level] || byPlace(a, b));
@@ -69,7 +92,7 @@ export function check({site, given: [folder = '.'], json, locale, refuse}: Call)
     return refuse(words.nothing, {folder});
   }
   const report = examine(site, app, locale);
-  const {findings, sdk, say} = report;
+  const {findings, sdk, say, unjudged} = report;
   const counted = (level: Level): number =>
     findings.filter((finding) => finding.level === level).length;
   // What was not read gives no verdict; all else with an answer is left to do.
@@ -82,7 +105,8 @@ export function check({site, given: [folder = '.'], json, locale, refuse}: Call)
   const warnings = counted('warning');
   const files = app.count() - app.unread.filter(({path: file}) => kindOf(file) === 'log').length;
   if (json) {
-    console.log(jsonOf({version: 1, sdk, files, errors, warnings, findings}));
+    const notJudged = [...unjudged];
+    console.log(jsonOf({version: 1, sdk, files, errors, warnings, notJudged, findings}));
   } else {
     for (const finding of findings) {
       console.log(told(site, locale, finding, say(words.levels[finding.level]), finding.message));
@@ -93,6 +117,10 @@ export function check({site, given: [folder = '.'], json, locale, refuse}: Call)
         ? say(isWhole ? words.clean : words.cleanSoFar)
         : fill(say(words.found), {errors: String(errors), warnings: String(warnings)}),
     );
+    if (unjudged.size > 0) {
+      const what = [...unjudged].map((one) => say(words.unjudged[one])).join(', ');
+      console.log(fill(say(words.notJudged), {what, known: site.covered.join(', ')}));
+    }
   }
   return isLeft ? 1 : notRead(app) === null ? 0 : 2;
 }

@@ -68,6 +68,8 @@ export class Report {
   readonly newer = new Set<string>();
   /** Platforms whose build files have no SDK: their settings are nobody's here. */
   readonly without = new Set<string>();
+  /** What was not judged, because only newer releases are known so well. */
+  readonly unjudged = new Set<keyof Site['words']['unjudged']>();
 
   /** Whether some were left out. */
   isCut = false;

@@ -4,10 +4,20 @@ import {isOwnPod} from '@help-center/sdk-data/ours';
 import type {Choice} from '../builder';
 import {projectIn, releaseAsked, type IosApp, type ReadPodfile} from '../project';
 import type {Report} from './findings';
-import {checkRelease, checkSet, checkVersions, choiceOf, podfileSources} from './release';
+import {
+  checkRelease,
+  checkSet,
+  checkVersions,
+  choiceByNames,
+  choiceOf,
+  podfileSources,
+} from './release';
 import {latestOf, type Site} from './site';
 
 const PAGE = '/ios/get-started#write-the-podfile';
+
+/** What the SDK is for, and with which plugins. */
+export const PLATFORMS = '/faq-and-troubleshooting/faq/formats-and-platforms';
 
 /** The newest release that a requirement lets in; null if none of the known ones. */
 const newestOf = ({releasesOf}: Site, requirement: string | undefined): string | null =>
@@ -70,7 +80,7 @@ function checkPodfile(
   ios: IosApp,
 ): Choice | null {
   const {site} = report;
-  const {file, text, core, platforms} = podfile;
+  const {file, text, core, platforms, hooks} = podfile;
   const version = releaseAsked(core, latestOf(site, 'ios').version);
   const {name} = projectIn(app).plugin ?? core;
   const known = checkRelease(report, 'ios', {...core, name: version ? core.name : name, version});
@@ -118,13 +128,13 @@ function checkPodfile(
     report,
     app,
     [
-      ...platforms.map(({written}) => written),
+      ...[...platforms, ...hooks].map(({written}) => written),
       ...ios.targets.written.filter((target) => target.file.startsWith(folder)),
     ],
     minIos,
   );
   nameUnread(report, 'IPHONEOS_DEPLOYMENT_TARGET', ios.targets);
-  return known ? choice : null;
+  return known && (choice ?? choiceByNames(site, 'ios', [...names]));
 }
 
 /**
@@ -149,6 +159,9 @@ export function checkIos(report: Report, app: AppFiles): Choice | null {
     }
     isIn = true;
     lastChoice = checkPodfile(report, app, {...podfile, core}, ios) ?? lastChoice;
+  }
+  if (ios.other && !projectIn(app).android) {
+    report.own('ios/not-ios', 'warning', ios.other, PLATFORMS, {name: ios.other.name});
   }
   const files = [...app.of('podfile'), ...app.of('xcode'), ...app.of('swift-package')];
   // A project can also name the SDK's frameworks themselves.

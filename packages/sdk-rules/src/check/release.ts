@@ -6,6 +6,7 @@ import {
   isEngineAdapter,
   isOwn,
   NETWORK_LIBRARIES,
+  nowOf,
 } from '@help-center/sdk-data/ours';
 import {describe, homes, idsOf, type Choice, type Item} from '../builder';
 import type {Localized, Platform} from '../types';
@@ -50,6 +51,15 @@ export function checkRelease(
       report.newer.add(platform);
     }
     return null;
+  }
+  if (!site.covered.includes(release)) {
+    report.unjudged.add('versions').add('sets');
+  }
+  if (isBefore) {
+    report.unjudged.add('keys');
+  }
+  if (isBefore || platform === 'unity') {
+    report.unjudged.add('minimums');
   }
   const ended = isBefore || site.isEnded(platform, release);
   const [kind, level] = ended ? (['ended', 'warning'] as const) : (['older', 'info'] as const);
@@ -228,21 +238,37 @@ export function checkSet(
   }
 }
 
-/** What of a platform's settings a set cannot do without, by the key. */
-export function neededKeys(
+/** The keys that a set wants of a platform's settings, and an app lacks, by network; without the optional ones the app runs all the same. */
+export function keysLacking(
   {networks, services}: Pick<Site, 'networks' | 'services'>,
   platform: 'android' | 'ios',
   choice: Choice,
-): {key: string; name: string; text: Localized | null}[] {
+  lacks: (key: string) => boolean,
+): {name: string; text: Localized | null; required: string[]; optional: string[]}[] {
   const file = platform === 'android' ? 'manifest' : 'info-plist';
   return [
     ...networks.filter(({id}) => choice.networks.includes(id)),
     ...services.filter(({id}) => choice.services.includes(id)),
-  ].flatMap(({name, needs, withoutKeys = null}) =>
-    needs
-      .filter((need) => need.platform === platform && need.file === file)
-      .map(({key}) => ({key, name, text: withoutKeys})),
-  );
+  ].map(({name, needs, withoutKeys = null}) => {
+    const keys = needs.filter(
+      (need) => need.platform === platform && need.file === file && lacks(need.key),
+    );
+    const of = (isOptional: boolean): string[] =>
+      keys.flatMap(({key, optional = false}) => (optional === isOptional ? [key] : []));
+    return {name, text: withoutKeys, required: of(false), optional: of(true)};
+  });
+}
+
+/** What a build of a release holds whose own parts aren't known, by the names that they have in a known one. */
+export function choiceByNames(
+  site: Site,
+  platform: 'android' | 'ios',
+  names: readonly string[],
+): Choice {
+  const release = site.covered.at(-1) as string;
+  const known = platform === 'ios' ? site.podsOf(release) : site.artifactsOf(release);
+  const now = new Set(names.map((name) => nowOf(name, known)));
+  return choiceOf(site, platform, release, (name) => now.has(name));
 }
 
 /** The first release with pods of a repository other than Appodeal's and CocoaPods' own. */

@@ -16,7 +16,7 @@ import {
 import {OTHER_PACKAGES} from '@help-center/sdk-data/others';
 import {projectIn} from '../project';
 import type {Report} from './findings';
-import {neededKeys} from './release';
+import {keysLacking} from './release';
 import {latestOf, type Site} from './site';
 
 function parse(text: string): Document {
@@ -145,16 +145,30 @@ export function checkSettings(
   const files = app.of(kind);
   const {plists, makesPlists, generated: made} = projectIn(app).ios;
   const own = kind === 'manifest' ? appManifests(app) : plists;
-  const needed = choice ? neededKeys(site, kind === 'manifest' ? 'android' : 'ios', choice) : [];
+  const platform = kind === 'manifest' ? 'android' : 'ios';
+  const reportKeys = (
+    at: {file: string; line?: number | null},
+    lacks: (key: string) => boolean,
+  ) => {
+    for (const one of choice ? keysLacking(site, platform, choice, lacks) : []) {
+      const text = one.text ? report.say(one.text) : '';
+      for (const [rule, keys, level] of [
+        // What is known to happen without the keys stops no app for sure.
+        ['key-missing', one.required, text ? 'warning' : 'error'],
+        ['key-optional', one.optional, 'info'],
+      ] as const) {
+        const values = {name: one.name, key: keys.join(', '), text};
+        if (keys.length > 0) {
+          report.own(`${kind}/${rule}`, level, at, pageOf(kind, values.key, isUnity), values);
+        }
+      }
+    }
+  };
   const bare = new Map(files.map((file) => [file, withoutXmlComments(file.text)]));
   const generated = kind === 'plist' ? made : new Set<string>();
   const isMade = kind === 'plist' && !isUnity && own.length === 0 && makesPlists;
   for (const {path: file} of isMade ? app.of('xcode') : []) {
-    for (const {key, name, text} of needed.filter((one) => !made.has(one.key))) {
-      const values = {name, key, text: text ? report.say(text) : ''};
-      const level = text ? 'warning' : 'error';
-      report.own('plist/key-missing', level, {file}, pageOf(kind, key, isUnity), values);
-    }
+    reportKeys({file}, (key) => !made.has(key));
   }
   const filesByKey = new Map<string, TextFile[]>();
   /** The files that contain a key; each key is searched for once. */
@@ -210,20 +224,16 @@ export function checkSettings(
       });
     }
     const lowered = bare.get(file)?.toLowerCase() ?? '';
-    for (const {key, name, text} of isUnity ? [] : needed) {
-      // The config checker has already reported this key.
-      if (
-        !lowered.includes(key.toLowerCase()) &&
-        !elsewhere(key) &&
-        !told.some((finding) => finding.key === key)
-      ) {
-        const line = lineOf(file.text, {level: 'error', kind: 'missing', key});
-        // What is known to happen without the keys stops no app for sure.
-        const level = text ? 'warning' : 'error';
-        const page = pageOf(kind, key, isUnity);
-        const values = {name, key, text: text ? report.say(text) : ''};
-        report.own(`${kind}/key-missing`, level, {file: file.path, line}, page, values);
-      }
+    if (!isUnity) {
+      const line = lineOf(file.text, {level: 'error', kind: 'missing', key: ''});
+      // The config checker has already reported some keys.
+      reportKeys(
+        {file: file.path, line},
+        (key) =>
+          !lowered.includes(key.toLowerCase()) &&
+          !elsewhere(key) &&
+          !told.some((finding) => finding.key === key),
+      );
     }
   }
 }

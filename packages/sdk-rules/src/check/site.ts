@@ -16,7 +16,7 @@ export interface Release {
 interface Keyed {
   id: string;
   name: string;
-  needs: readonly {platform: string; file: string; key: string}[];
+  needs: readonly {platform: string; file: string; key: string; optional?: true}[];
   /** What happens if they are missing. */
   withoutKeys?: Localized | null;
 }
@@ -27,6 +27,8 @@ type Versions = ReadonlyMap<string, readonly string[]>;
 /** Rules of the doctor that the site's tools don't have. */
 export type OwnRule =
   | 'no-sdk'
+  | 'no-plugin'
+  | 'not-ios'
   | 'local-sdk'
   | `${'unknown' | 'newer' | 'older' | 'ended'}-release`
   | 'unknown-artifact'
@@ -47,6 +49,7 @@ export type OwnRule =
   | 'script-sandbox'
   | 'setting-unread'
   | 'key-missing'
+  | 'key-optional'
   | 'own-pin'
   | 'computed'
   | 'open-release'
@@ -88,6 +91,7 @@ export type Words = Readonly<
     | 'looked'
     | 'clean'
     | 'cleanSoFar'
+    | 'notJudged'
     | 'found'
     | 'needs'
     | 'nothing'
@@ -102,6 +106,7 @@ export type Words = Readonly<
     >;
     /** Of the commands' arguments, by their English name. */
     placeholders: Readonly<Partial<Record<string, Localized>>>;
+    unjudged: Readonly<Record<'keys' | 'versions' | 'sets' | 'minimums', Localized>>;
     levels: Readonly<Record<Signature['severity'], Localized>>;
     moved: Readonly<
       Record<'about' | 'wrongUse' | 'noMap' | 'left' | 'clean' | 'unread' | 'byType', Localized>

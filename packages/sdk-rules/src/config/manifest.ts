@@ -92,7 +92,8 @@ function checkPermission(key: string, all: Entry[]): Finding[] {
   if (named.length === 0) {
     const names = all.map(({name}) => name);
     const slip = wrongCase(key, otherCase(names, key));
-    return slip.length > 0 ? slip : [wrong('missing', key)];
+    // Libraries may bring it when the build merges the manifests.
+    return slip.length > 0 ? slip : [{level: 'warning', kind: 'missing', key}];
   }
   const limits = named.map(({element}) => {
     const limit = attribute(element, 'maxSdkVersion');

@@ -89,7 +89,11 @@ function androidCollisions(catalogue: Catalogue, project: Project, sdk: string):
 }
 
 /** Where the demo of an Android release builds with more than a project has. Unity has figures of its own. */
-function demoOf(catalogue: Catalogue, project: Project, sdk: string | undefined): Collision[] {
+export function demoOf(
+  catalogue: Catalogue,
+  project: Project,
+  sdk: string | undefined,
+): Collision[] {
   const row = catalogue.android.releases.find(({version}) => version === sdk);
   return row && project.platform === 'android'
     ? [
@@ -193,18 +197,22 @@ function iosCollisions(catalogue: Catalogue, project: Project, sdk: string): Col
       );
     }
   }
-  if (targets.length > 0) {
-    collisions.unshift({
+  // If the SDK itself has a requirement as high, leaving out adapters doesn't help.
+  const core = targets.find(({pod}) => pod === CORE)?.minIos;
+  const levels = [...new Set(targets.map(({minIos}) => minIos))]
+    .filter((level) => core === undefined || compareVersions(level, core) >= 0)
+    .sort((a, b) => compareVersions(b, a));
+  return [
+    ...levels.map((wants): Collision => ({
       release: sdk,
       name: 'ios',
-      wants: highest(targets),
+      wants,
       has: target as string,
       kind: 'figure',
-      // If the SDK itself has the higher requirement, leaving out adapters doesn't help.
-      by: targets.some(({pod}) => pod === CORE) ? [] : targets,
-    });
-  }
-  return collisions;
+      by: wants === core ? [] : targets.filter(({minIos}) => minIos === wants),
+    })),
+    ...collisions,
+  ];
 }
 
 /** The project with the Firebase pods of its Firebase Unity SDK. */

@@ -1,5 +1,5 @@
 import {projectIn} from '../project';
-import {isBuildOf, nameOf, neededKeys, networksIn} from '../check/release';
+import {isBuildOf, nameOf, networksIn, releaseIn} from '../check/release';
 import {
   FULL_PACKAGE,
   isAdapter,
@@ -47,6 +47,15 @@ function setLevel(way: Way, {gradle, values}: Build, pattern: RegExp, want: stri
   const bound = gradle.filter((file) => pattern !== MIN_SDK || !isLibrary(file));
   for (const file of bound.filter(({text}) => want && /\bandroid\b/.test(text))) {
     const isApp = isApplication(file);
+    const isMinimum = pattern === MIN_SDK;
+    const note = (line: number, found: string): void =>
+      way.noteRaised(
+        {file: file.path, line},
+        isMinimum ? 'minSdk' : 'compileSdk',
+        found,
+        want,
+        !isMinimum,
+      );
     for (const match of file.text.matchAll(pattern)) {
       const written = match[1] as string;
       const [start, end] = match.indices?.[1] as [number, number];
@@ -57,8 +66,10 @@ function setLevel(way: Way, {gradle, values}: Build, pattern: RegExp, want: stri
       }
       if (found === written) {
         way.edits.replace({file: file.path, start, end}, want);
+        note(lineAt(file.text, start), written);
       } else if (value?.isOnly && /^\d+$/.test(value.value)) {
         way.edits.replace(value, want);
+        note(lineAt(file.text, start), value.value);
       } else if (pattern === MIN_SDK && (value || isApp)) {
         way.leave('minSdk', {file: file.path, line: lineAt(file.text, match.index)}, {want});
       }
@@ -278,20 +289,16 @@ function patchManifests(way: Way, choice: Choice): void {
   if (lines.length > 0) {
     addXml(way.edits, app.path, app.text.indexOf('<application'), lines, 0);
   }
-  for (const {key, name} of neededKeys(site, 'android', choice)) {
-    if (!has(key)) {
-      way.leave('key', {file: app.path}, {key, name});
-    }
-  }
+  way.leaveKeys('android', app.path, choice, has);
 }
 
 /** The settings of Expo's build properties plugin. */
 function patchExpo(way: Way): void {
   const {minSdk, compileSdk, kotlin} = way.facts('android');
   for (const file of way.app.of('expo')) {
-    way.raise(file, /"minSdkVersion"\s*:\s*(\d{1,4})/dg, minSdk);
-    way.raise(file, /"compileSdkVersion"\s*:\s*(\d{1,4})/dg, compileSdk);
-    way.raise(file, /"kotlinVersion"\s*:\s*"(\d[\d.]{0,20})"/dg, kotlin);
+    way.raise(file, /"minSdkVersion"\s*:\s*(\d{1,4})/dg, minSdk, 'minSdk', false);
+    way.raise(file, /"compileSdkVersion"\s*:\s*(\d{1,4})/dg, compileSdk, 'compileSdk');
+    way.raise(file, /"kotlinVersion"\s*:\s*"(\d[\d.]{0,20})"/dg, kotlin, 'Kotlin');
   }
 }
 
@@ -377,6 +384,19 @@ export function patchAndroid(way: Way): boolean {
   );
   const others = build.dependencies.filter((one) => !isOurs(one));
   leaveOpen(way, setVersions(edits, build, needs, others));
+  const isUpgrade = releaseIn(main.version) !== release;
+  for (const one of build.unused.filter(
+    (entry) =>
+      isUpgrade &&
+      isOurs(entry) &&
+      !needs.some(
+        ({dependency}) =>
+          dependency.written?.reference &&
+          dependency.written.reference === entry.written?.reference,
+      ),
+  )) {
+    way.leave('unused', one, {found: one.version ?? one.name});
+  }
   const choice = setNetworks(way, build, {bundle, whole, renamed, kept}, past, isOurs);
   addRepositories(way, build, bundle ? [site.mavenAppodeal] : site.mavenRepositories);
   setLevel(way, build, MIN_SDK, facts.minSdk ?? '');

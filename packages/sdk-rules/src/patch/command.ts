@@ -1,12 +1,14 @@
+import path from 'node:path';
 import {fill} from '../index';
 import {idsOf} from '../builder';
 import {examine, inLocale, pageAddress, readApp, type Command} from '../check';
-import {diffOf, isApplication, type AppFiles} from '@help-center/build-files';
+import {diffOf, isApplication, lineBefore, type AppFiles} from '@help-center/build-files';
 import {jsonOf, printable} from '@help-center/text';
 import {compareVersions, rootOf} from '@help-center/build-files/versions';
 import {
   collisionSentence,
   collisionsOf,
+  demoOf,
   fixSentence,
   noteSentence,
   platforms,
@@ -30,19 +32,23 @@ export interface Refusal {
 }
 
 /** Rules of the doctor whose findings a patch leaves in words of its own. */
-const SAID: Readonly<Record<string, Left['kind']>> = {
-  'no-sdk': 'package',
-  'unknown-artifact': 'unknown',
-  'key-missing': 'key',
-  namespace: 'namespace',
-  'switched-off': 'loads',
-  'ended-release': 'variable',
-  version: 'variable',
-  repository: 'repositories',
+const SAID: Readonly<Record<string, readonly Left['kind'][]>> = {
+  'no-sdk': ['package'],
+  'unknown-artifact': ['unknown'],
+  'key-missing': ['key'],
+  'key-optional': ['key'],
+  namespace: ['namespace'],
+  'switched-off': ['loads'],
+  'ended-release': ['variable', 'older'],
+  version: ['variable'],
+  repository: ['repositories'],
 };
 
+/** A message that ends as a sentence does. */
+const ended = (text: string): string => (/[.!?…”»]$/.test(text) ? text : `${text}.`);
+
 /** Notes of the doctor about what the app will hold. */
-const NOTED = /^(?:set|tools)\/|\/(?:half-excluded|other-mediation)$/;
+const NOTED = /^(?:set|tools)\/|\/(?:half-excluded|other-mediation|sample-id|key-optional)$/;
 
 /** What a patch calls a figure that it could not raise. */
 const KINDS_OF: Readonly<Record<string, Left['kind']>> = {
@@ -82,8 +88,13 @@ function stillBlocked(
     const all = HOMES[project.platform].flatMap((kind) => app.of(kind));
     const file = (all.find(isApplication) ?? all[0])?.path ?? '';
     const isJudged = project.sdk !== null && compareVersions(project.sdk, release) <= 0;
+    const isOld = left.some(
+      ({kind, file: at}) => kind === 'older' && all.some((one) => one.path === at),
+    );
     const found = [
       ...(isJudged ? collisionsOf(site.catalogue, project, release) : [])
+        // Tools are raised with the SDK, unless that is too old for a patch.
+        .concat(isJudged && isOld ? demoOf(site.catalogue, project, release) : [])
         .filter(({name}) => !isNamed(name))
         .map((one) => ({message: collisionSentence(say, one), fix: fixSentence(say, one)})),
       ...notes
@@ -103,6 +114,10 @@ function stillWrong(
   locale: string,
 ): {left: readonly Left[]; notes: readonly Left[]} {
   const texts = new Map(files.map(({path: file, after}) => [file, after]));
+  const lineIn = (file: string, line: number | null): number | null => {
+    const changed = files.find(({path}) => path === file);
+    return changed && line !== null ? lineBefore(changed, line) : line;
+  };
   const after: AppFiles = {
     ...app,
     logs: [],
@@ -119,9 +134,10 @@ function stillWrong(
         !left.some(
           (one) =>
             one.file === file &&
-            one.kind === SAID[rule.replace(/^.*\//, '')] &&
+            SAID[rule.replace(/^.*\//, '')]?.includes(one.kind) &&
             message.includes(
-              one.values.key ?? (one.kind === 'unknown' ? one.values.name : null) ?? '',
+              (one.kind === 'key' || one.kind === 'unknown' ? one.values.name : one.values.key) ??
+                '',
             ),
         ),
     )
@@ -130,9 +146,9 @@ function stillWrong(
       one: {
         kind: 'doctor',
         file,
-        line,
+        line: lineIn(file, line),
         // A set is changed on its page.
-        values: {message, fix: rule.startsWith('set/') ? `${fix} ${page}` : fix},
+        values: {message: ended(message), fix: rule.startsWith('set/') ? `${fix} ${page}` : fix},
       } satisfies Left,
     }));
   const open = found.flatMap(({level, one}) => (level === 'info' ? [] : [one]));
@@ -229,6 +245,14 @@ export const patchCommand = (site: PatchSite): Command => ({
       process.stdout.write(diffOf(files));
       for (const one of [...notes, ...left]) {
         console.error(printable(told(one)));
+      }
+      if (files.length > 0) {
+        const below = path.relative('', folder).split(path.sep).join('/');
+        const isBelow = below !== '' && !/^(?:\.\.|\/|\w:)/.test(below);
+        const {apply, applyBelow} = site.words.patch;
+        const place = isBelow ? below : path.resolve(folder);
+        const sentence = inLocale(isBelow ? applyBelow : apply, locale);
+        console.error(printable(fill(sentence, {folder: place})));
       }
     }
     return left.length > 0 ? 1 : 0;

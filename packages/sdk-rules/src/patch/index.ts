@@ -36,7 +36,8 @@ export const valuesOf = ({kind, values}: Pick<Left, 'kind' | 'values'>): Left['v
     ? {...values, want: fewOf(values.want.split(', '))}
     : values;
 
-const isNote = ({kind}: Left): boolean => ['emptied', 'gone', 'install', 'worded'].includes(kind);
+const isNote = ({kind}: Left): boolean =>
+  ['emptied', 'gone', 'install', 'raised', 'raisedDemo', 'unused', 'worded'].includes(kind);
 
 /** Finds removed calls and packages in an app's code, and says that the guide has more about them. */
 function findCalls(
@@ -97,7 +98,7 @@ export function patchApp(
   const files = way.edits.changed();
   for (const {path: file} of files) {
     if (app.of('podfile').some((one) => one.path === file)) {
-      way.leave('install', {file});
+      way.leave('install', {file}, {file});
     }
   }
   return {

@@ -12,7 +12,7 @@ import {
   type Requirement,
 } from '@help-center/build-files';
 import {ATTRIBUTION, type Choice} from '../builder';
-import {neededKeys, podfileSources} from '../check/release';
+import {podfileSources} from '../check/release';
 import {compareVersions} from '@help-center/build-files/versions';
 import {isOwn, nowOf} from '@help-center/sdk-data/ours';
 import {projectIn, releaseAsked, type ReadPodfile} from '../project';
@@ -206,15 +206,6 @@ function patchSecurity(way: Way, file: string, text: string): void {
   }
 }
 
-/** Names the keys that a choice needs, whose values are the app's own. */
-function leaveKeys(way: Way, file: string, choice: Choice, has: (key: string) => boolean): void {
-  for (const {key, name} of neededKeys(way.site, 'ios', choice)) {
-    if (!has(key)) {
-      way.leave('key', {file}, {key, name});
-    }
-  }
-}
-
 /** Adds what an Info.plist lacks of the builder's output for a choice. */
 function patchPlist(way: Way, file: string, choice: Choice): void {
   const {edits, site, release} = way;
@@ -270,7 +261,12 @@ function patchPlist(way: Way, file: string, choice: Choice): void {
     addXml(edits, file, end, additions);
   }
   patchSecurity(way, file, text);
-  leaveKeys(way, file, choice, (key) => generated.has(key) || lowered.includes(key.toLowerCase()));
+  way.leaveKeys(
+    'ios',
+    file,
+    choice,
+    (key) => generated.has(key) || lowered.includes(key.toLowerCase()),
+  );
 }
 
 /**
@@ -291,7 +287,7 @@ export function patchIos(way: Way): boolean {
     const {builder} = site;
     const all = builder.minimumOf('ios', release, builder.defaultChoice('ios', release));
     for (const expo of plugin ? app.of('expo') : []) {
-      way.raise(expo, DEPLOYMENT_TARGET, all.minIos);
+      way.raise(expo, DEPLOYMENT_TARGET, all.minIos, 'iOS', false);
     }
     return swift !== null;
   }
@@ -324,7 +320,8 @@ export function patchIos(way: Way): boolean {
   addSources(way, podfile);
   const {minIos} = site.builder.minimumOf('ios', release, choice);
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
-  for (const {line, written} of podfile.platforms) {
+  const levels = [...podfile.platforms, ...podfile.hooks];
+  for (const {line, written} of levels) {
     // React Native's own minimum is no lower.
     const isKnown = text.split('\n')[line - 1]?.includes('min_ios_version_supported');
     if (!written && !isKnown && minIos) {
@@ -335,15 +332,17 @@ export function patchIos(way: Way): boolean {
     way.leave('platform', place, {want: minIos as string});
   }
   for (const written of [
-    ...podfile.platforms.flatMap((one) => one.written ?? []),
+    ...levels.flatMap((one) => one.written ?? []),
     ...targets.written.filter((target) => target.file.startsWith(folder)),
   ]) {
     if (minIos && compareVersions(written.text, minIos) < 0) {
       way.edits.replace(written, minIos);
+      const place = {file: written.file, line: lineAt(way.edits.text(written.file), written.start)};
+      way.noteRaised(place, 'iOS', written.text, minIos, false);
     }
   }
   for (const expo of app.of('expo')) {
-    way.raise(expo, DEPLOYMENT_TARGET, minIos);
+    way.raise(expo, DEPLOYMENT_TARGET, minIos, 'iOS', false);
   }
   const near = ios.plists.filter((plist) => plist.path.startsWith(folder));
   for (const plist of near.length > 0 ? near : ios.plists) {
@@ -351,7 +350,7 @@ export function patchIos(way: Way): boolean {
   }
   for (const {path: place} of ios.plists.length === 0 && ios.makesPlists ? app.of('xcode') : []) {
     way.leave('made', {file: place}, {key: 'SKAdNetworkItems'});
-    leaveKeys(way, place, choice, (key) => ios.generated.has(key));
+    way.leaveKeys('ios', place, choice, (key) => ios.generated.has(key));
   }
   return true;
 }

@@ -16,6 +16,7 @@ import {
   type Need,
 } from '@help-center/build-files';
 import {compareVersions} from '@help-center/build-files/versions';
+import {readsKotlin} from '../fits/fits';
 import type {Way} from './way';
 
 const SERVICES = /^com\.google\.gms[:.]google-services$/;
@@ -41,19 +42,33 @@ export function setTools(way: Way, build: Build): void {
   const services = older(SERVICES, isBuilt ? googleServices : undefined).filter(
     ({dependency}) => compareVersions(dependency.version as string, SERVICES_FIXED) < 0,
   );
-  const tools = [
-    ...older(new RegExp(`^org\\.jetbrains\\.kotlin\\.|^${KOTLIN_PLUGIN}$`), kotlin),
-    ...android,
-  ];
-  leaveOpen(way, setVersions(way.edits, build, tools));
+  const below = older(new RegExp(`^org\\.jetbrains\\.kotlin\\.|^${KOTLIN_PLUGIN}$`), kotlin);
+  const versionOf = ({dependency}: Need): string => dependency.version as string;
+  // A compiler that reads the SDK's classes may stay, and what is tied to it.
+  const isRaised = below.some((one) => !readsKotlin(versionOf(one), one.want));
+  const kept = isRaised ? kotlin : (below.map(versionOf).sort(compareVersions).at(-1) ?? kotlin);
+  const tools = [...(isRaised ? below : []), ...android];
   const others = build.dependencies.filter(({name}) => !SERVICES.test(name));
-  leaveOpen(way, setVersions(way.edits, build, services, others));
-  leaveTied(way, build, kotlin, tools.length > android.length);
+  const open = [
+    ...setVersions(way.edits, build, tools),
+    ...setVersions(way.edits, build, services, others),
+  ];
+  leaveOpen(way, open);
+  for (const need of [...tools, ...services].filter((one) => !open.includes(one))) {
+    const {name} = need.dependency;
+    const told = SERVICES.test(name)
+      ? 'google-services'
+      : ANDROID_PLUGIN.test(name)
+        ? 'Android Gradle plugin'
+        : 'Kotlin';
+    way.noteRaised(need.dependency, told, versionOf(need), need.want);
+  }
+  leaveTied(way, build, kept, isRaised);
   setModules(way, build, agp ?? '', android[0]?.dependency);
   for (const file of android.length > 0 && gradle ? wrappersOf(way.app) : []) {
     const found = /^distributionUrl=.*gradle-([\d.]{1,20})-/m.exec(file.text)?.[1];
     if (!file.text.includes('distributionSha256Sum')) {
-      way.raise(file, /^distributionUrl=.*gradle-([\d.]{1,20})-/dgm, gradle);
+      way.raise(file, /^distributionUrl=.*gradle-([\d.]{1,20})-/dgm, gradle, 'Gradle');
     } else if (found && compareVersions(found, gradle) < 0) {
       way.leave(
         'wrapper',

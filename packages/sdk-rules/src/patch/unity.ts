@@ -254,9 +254,22 @@ export function patchUnity(way: Way): boolean {
       file,
       /^\s{0,20}AndroidTargetSdkVersion:[ \t]{0,20}([1-9][\d.]{0,20})/dgm,
       way.facts('android').compileSdk,
+      'targetSdk',
     );
-    way.raise(file, /^\s{0,20}AndroidMinSdkVersion:[ \t]{0,20}([\d.]{1,20})/dgm, minSdk);
-    way.raise(file, /^\s{0,20}iOSTargetOSVersionString:[ \t]{0,20}([\d.]{1,20})/dgm, minIos);
+    way.raise(
+      file,
+      /^\s{0,20}AndroidMinSdkVersion:[ \t]{0,20}([\d.]{1,20})/dgm,
+      minSdk,
+      'minSdk',
+      false,
+    );
+    way.raise(
+      file,
+      /^\s{0,20}iOSTargetOSVersionString:[ \t]{0,20}([\d.]{1,20})/dgm,
+      minIos,
+      'iOS',
+      false,
+    );
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import {choiceOf, nameOf, releaseIn} from '../check/release';
+import {choiceOf, keysLacking, nameOf, releaseIn} from '../check/release';
 import {
   isAdapter,
   isCore,
@@ -17,6 +17,7 @@ import {
   allFiles,
   Edits,
   endOfLine,
+  lineAt,
   type Dependency,
   type Files,
   type TextFile,
@@ -60,6 +61,8 @@ export const KINDS_LEFT = [
   'package',
   'plugin',
   'platform',
+  'raised',
+  'raisedDemo',
   'plist',
   'podfiles',
   'removed',
@@ -69,6 +72,7 @@ export const KINDS_LEFT = [
   'tied',
   'unknown',
   'unread',
+  'unused',
   'variable',
   'worded',
   'wrapper',
@@ -89,6 +93,8 @@ export interface PatchWords {
   networks: Localized;
   noSdk: Localized;
   noSdkRead: Localized;
+  apply: Localized;
+  applyBelow: Localized;
   left: Readonly<Record<Left['kind'], Localized>>;
 }
 
@@ -138,6 +144,42 @@ export class Way {
     }
   }
 
+  /** Names the keys that a choice needs, whose values are the app's own. */
+  leaveKeys(
+    platform: 'android' | 'ios',
+    file: string,
+    choice: Choice,
+    has: (key: string) => boolean,
+  ): void {
+    for (const {name, required, optional} of keysLacking(
+      this.site,
+      platform,
+      choice,
+      (key) => !has(key),
+    )) {
+      if (required.length > 0) {
+        this.leave('key', {file}, {key: [...required, ...optional].join(', '), name});
+      }
+    }
+  }
+
+  /** Notes that a number is raised, once for all places with the same one. */
+  noteRaised(
+    place: {file: string; line: number},
+    name: string,
+    found: string,
+    want: string,
+    isOfDemo = true,
+  ): void {
+    const kind = isOfDemo ? 'raisedDemo' : 'raised';
+    const isTold = this.left.some(
+      (one) => one.kind === kind && one.values.name === name && one.values.found === found,
+    );
+    if (!isTold) {
+      this.leave(kind, place, {name, found, want, release: this.release});
+    }
+  }
+
   /** Notes that a package brings the SDK, which goes first. */
   leavePackage(place: {file: string; line: number}): void {
     const {release} = this;
@@ -171,7 +213,8 @@ export class Way {
     if (kind) {
       this.refused.add(platform);
       const release = {newer: newest, beyond: this.release, older: oldest}[kind];
-      this.leave(kind, dependency, {found: version ?? '', release});
+      const guide = kind === 'older' && {page: `/${platform}/upgrade-guide`};
+      this.leave(kind, dependency, {found: version ?? '', release, ...guide});
     } else if (found !== null) {
       const {file, line} = dependency;
       this.from.set(platform, {version: found, file, line});
@@ -337,11 +380,20 @@ export class Way {
   }
 
   /** Raises each number that the first group of a pattern finds, where it is lower. */
-  raise({path: file, text}: TextFile, pattern: RegExp, want: string | null | undefined): void {
+  raise(
+    {path: file, text}: TextFile,
+    pattern: RegExp,
+    want: string | null | undefined,
+    name: string,
+    isOfDemo = true,
+  ): void {
     for (const match of want ? text.matchAll(pattern) : []) {
       const [start, end] = match.indices?.[1] as [number, number];
-      if (compareVersions(match[1] as string, want as string) < 0) {
+      const found = match[1] as string;
+      if (compareVersions(found, want as string) < 0) {
         this.edits.replace({file, start, end}, want as string);
+        const place = {file, line: lineAt(text, start)};
+        this.noteRaised(place, name, found, want as string, isOfDemo);
       }
     }
   }

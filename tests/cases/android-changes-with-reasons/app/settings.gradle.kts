@@ -1,0 +1,6 @@
+dependencyResolutionManagement {
+  repositories {
+    google()
+    maven("https://artifactory.appodeal.com/appodeal")
+  }
+}
