@@ -15,7 +15,7 @@ describe('the integration builder before scripts', () => {
   const adapter: Record<Platform, RegExp> = {
     android: new RegExp(`networks:vungle:${escaped(latestVersion('android'))}\\.\\d`),
     ios: new RegExp(`pod 'APDVungleAdapter', '${escaped(latestVersion('ios'))}\\.\\d`),
-    unity: /com\.appodeal\.mediation/,
+    unity: /AppodealDependencies\.xml/,
   };
   const own: Partial<Record<Platform, string>> = {
     android: '/android/advanced/configure-mediated-networks',

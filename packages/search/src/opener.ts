@@ -152,9 +152,9 @@ export function listenForSearch(files: () => readonly string[], patience: number
     const {target, key, ctrlKey, metaKey, altKey} = event;
     const isWriting =
       target instanceof HTMLElement &&
-      // The field of a dialog that was just closed has the focus until the next frame.
-      target.getClientRects().length > 0 &&
-      (target.isContentEditable || target.matches('input, textarea, select'));
+      // The field of a dialog that was just closed has the focus until the next frame, and no place.
+      target.offsetParent &&
+      target.matches('input,textarea,select');
     if (wish === 'toggle' || (wish && !isWriting && !isSearching())) {
       event.preventDefault();
       if (isSearching()) {
