@@ -48,7 +48,7 @@ test('files come back changed, and no request carries anything of them', async (
   await settled(page);
   const expectKept = watchTraffic(page);
   await choose(page, {'settings.gradle': SETTINGS, 'build.gradle': BUILD});
-  await expect(summary(page)).toHaveText(`Changed files for ${latestVersion('android')}: 1.`);
+  await expect(summary(page)).toContainText(`Changed files for ${latestVersion('android')}: 1.`);
   const diff = tool(page).locator('pre').first();
   await expect(diff).toContainText('--- a/build.gradle');
   await expect(diff).toContainText(`+    implementation '${bundle ?? core}'`);
