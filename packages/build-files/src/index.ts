@@ -6,6 +6,7 @@ export * from './gradle-edits';
 export * from './gradle-modules';
 export * from './gradle-values';
 export * from './locks';
+export * from './other-system';
 export * from './plist';
 export * from './pod-targets';
 export * from './podfile';

@@ -21,7 +21,7 @@ import {notRead} from '@help-center/build-files';
 import {jsonOf, printable} from '@help-center/text';
 import {compareVersions} from '@help-center/build-files/versions';
 import {projectIn} from '@help-center/sdk-rules/project';
-import {fill, inLocale, type Localized} from '@help-center/sdk-rules';
+import {fill, inLocale, listIn, type Localized} from '@help-center/sdk-rules';
 import {words} from '@help-center/sdk-data/words';
 
 /** Messages about wrong use, by kind. */
@@ -64,8 +64,13 @@ const BEST: Localized<string> = {
 };
 
 const DEMO: Localized<string> = {
-  en: 'The build can still fail with {has}. Raise them to what our demo of {best} builds with: {wants}.',
-  ru: 'Но с {has} сборка может не пройти. Повысьте до значений нашего демопроекта версии {best}: {wants}.',
+  en: 'Our demo of {best} builds with {wants}; you have {has}. If the build fails, raise what is lower.',
+  ru: 'Наш демопроект версии {best} собирается с {wants}, у вас — {has}. Если сборка не пройдёт, повысьте то, что ниже.',
+};
+
+const PLUGIN: Localized<string> = {
+  en: 'The app gets the SDK from {name}, so the versions of that package decide which SDK it can have.',
+  ru: 'SDK входит в {name}: какой SDK возможен, решают версии этого пакета.',
 };
 
 const PODS: Localized<string> = {en: 'pods', ru: 'поды'};
@@ -73,8 +78,8 @@ const PODS: Localized<string> = {en: 'pods', ru: 'поды'};
 const NOT_IOS: Localized<string> = words.rules['not-ios'].message;
 
 const NO_APP: Localized<string> = {
-  en: 'Files read in {folder}: {count}. None of them is of an app whose minimum SDK, iOS version, pods or Unity version can be judged.',
-  ru: 'Прочитано файлов в папке {folder}: {count}. Приложения, у которого можно оценить minSdk, версию iOS, поды или версию Unity, среди них нет.',
+  en: 'No app was found in {folder}. Files read: {count}.',
+  ru: 'Приложение в папке {folder} не найдено. Прочитано файлов: {count}.',
 };
 
 /** Figures of a project that releases set a minimum for. */
@@ -118,7 +123,10 @@ function told(
   const [best] = fits;
   const by = judgedBy(project, locale).join(', ');
   const listed = (part: 'has' | 'wants'): string =>
-    demo.map((one) => `${named(one).name} ${one[part]}`).join(', ');
+    listIn(
+      demo.map((one) => `${named(one).name} ${one[part]}`),
+      locale,
+    );
   const values = {
     platform: {android: 'Android', ios: 'iOS', unity: 'Unity'}[platform],
     best: best ?? '',
@@ -164,8 +172,15 @@ function told(
   ].join('\n');
 }
 
+interface Found {
+  read: ProjectOfApp[];
+  unread: string;
+  /** The package that brings the SDK, if one does. */
+  plugin: string;
+}
+
 /** The projects that a call names, or those in its folder; the exit code where there are none. */
-function asked({site, given, refuse}: Call): {read: ProjectOfApp[]; unread: string} | number {
+function asked({site, given, refuse}: Call): Found | number {
   const [first = ''] = given;
   if ((platforms as readonly string[]).includes(first)) {
     const read = projectOf(site.catalogue, given);
@@ -173,7 +188,7 @@ function asked({site, given, refuse}: Call): {read: ProjectOfApp[]; unread: stri
       const {kind, argument, could} = read.misuse;
       return refuse(misuses[kind], {given: argument, could: could.join(', ')});
     }
-    return {read: [{project: read.project, notes: [], computed: []}], unread: ''};
+    return {read: [{project: read.project, notes: [], computed: []}], unread: '', plugin: ''};
   }
   const found = given.length > 1 ? null : projectsAt(site, first);
   // A single word that is no folder was meant as a platform.
@@ -187,20 +202,19 @@ function asked({site, given, refuse}: Call): {read: ProjectOfApp[]; unread: stri
 function projectsAt(
   {catalogue}: Site,
   folder: string,
-):
-  | {read: ProjectOfApp[]; unread: string}
-  | {why: Localized<string>; values: Readonly<Record<string, string>>} {
+): Found | {why: Localized<string>; values: Readonly<Record<string, string>>} {
   const app = readApp(folder);
   if (!app) {
     return {why: words.wrongFolder, values: {folder}};
   }
   const read = projectsOf(catalogue, app);
   const unread = notRead(app) ?? '';
-  const {other} = projectIn(app).ios;
+  const {ios, plugin} = projectIn(app);
+  const {other} = ios;
   const count = app.count();
   const why = other ? NOT_IOS : unread ? words.nothingRead : count > 0 ? NO_APP : words.nothing;
   const values = {folder, list: unread, count: String(count), name: other?.name ?? ''};
-  return read.length > 0 ? {read, unread} : {why, values};
+  return read.length > 0 ? {read, unread, plugin: plugin?.name ?? ''} : {why, values};
 }
 
 /** Whether an app has a release that these pages don't know yet. */
@@ -224,6 +238,7 @@ export function fitsIn(site: Site, folder: string) {
     projects: found.read.map(({project, notes, computed}) => ({
       platform: project.platform,
       notes: [
+        ...(found.plugin ? [fill(PLUGIN.en, {name: found.plugin})] : []),
         ...notes.map((note) => noteSentence(sayIn('en'), note)),
         ...computed.map((name) => fill(COMPUTED.en, {name: NAMES[name] ?? name})),
       ],
@@ -243,7 +258,10 @@ function run(call: Call): number {
   if (typeof found === 'number') {
     return found;
   }
-  const {read, unread} = found;
+  const {read, unread, plugin} = found;
+  if (plugin) {
+    console.error(printable(fill(inLocale(PLUGIN, locale), {name: plugin})));
+  }
   const codes: number[] = [];
   const answers: object[] = [];
   for (const {project, notes, computed} of read) {

@@ -2,6 +2,7 @@ export {fill} from './fill';
 export {
   adTypes,
   inLocale,
+  listIn,
   type AdType,
   type Localized,
   type Platform,

@@ -3,6 +3,8 @@ import {
   isAppPlist,
   isUnity,
   lineAt,
+  otherOfPodfile,
+  otherOfXcode,
   packagesIn,
   readBuild,
   readPodfile,
@@ -17,6 +19,7 @@ import {
   type Entry,
   type Files,
   type Kind,
+  type OtherSystem,
   type Podfile,
   type Requirement,
   type Setting,
@@ -65,8 +68,8 @@ export interface IosApp {
   /** Whether Xcode makes one, and the keys that it adds. */
   makesPlists: boolean;
   generated: ReadonlySet<string>;
-  /** A Podfile for another of Apple's systems, with its name, where none is for iOS. */
-  other: {file: string; line: number; name: string} | null;
+  /** What is for another of Apple's systems, with its name, where nothing is for iOS. */
+  other: OtherSystem | null;
 }
 
 /** The version of a package for Flutter or React Native that the app's lock files have. */
@@ -140,24 +143,6 @@ export function releaseAsked(
   return core.version ?? (named && (isWhole || compareVersions(whole, newest) > 0) ? whole : null);
 }
 
-const OTHERS: Readonly<Record<string, string>> = {
-  osx: 'macOS',
-  macos: 'macOS',
-  tvos: 'tvOS',
-  watchos: 'watchOS',
-  visionos: 'visionOS',
-};
-
-/** Which of the same app's other systems a Podfile is for; null if it is for iOS. */
-function otherSystem({path: file, text}: TextFile): IosApp['other'] {
-  const found = new RegExp(
-    `^[ \\t]{0,20}platform\\b[ \\t(]{0,20}:(${Object.keys(OTHERS).join('|')})\\b`,
-    'm',
-  ).exec(text);
-  const name = OTHERS[found?.[1] ?? ''];
-  return !name || /:ios\b/.test(text) ? null : {file, line: lineAt(text, found?.index ?? 0), name};
-}
-
 /** The targets that get the SDK's pods; null if one of the Podfiles doesn't tell. */
 function sdkTargets(podfiles: readonly ReadPodfile[]): ReadonlySet<string> | null {
   const all = podfiles
@@ -172,7 +157,7 @@ function sdkTargets(podfiles: readonly ReadPodfile[]): ReadonlySet<string> | nul
 
 function iosApp(app: Files, plugin: Dependency | null): IosApp {
   const packages = swiftPackages(app);
-  const others = app.of('podfile').map(otherSystem);
+  const others = app.of('podfile').map(otherOfPodfile);
   const podfiles = app
     .of('podfile')
     .filter((_, at) => !others[at])
@@ -206,7 +191,7 @@ function iosApp(app: Files, plugin: Dependency | null): IosApp {
   const settings = xcodeSettings(app, plugin || swift ? null : sdkTargets(podfiles));
   const {plists} = settings;
   return {
-    other: podfiles.length === 0 ? (others[0] ?? null) : null,
+    other: podfiles.length === 0 ? (others[0] ?? otherOfXcode(app)) : null,
     podfiles,
     packages,
     swift,

@@ -18,3 +18,7 @@ export interface SkadnetworkIds {
 /** A text in a language, or in English if it isn't translated. */
 export const inLocale = <Text>(text: Localized<Text>, locale: string): Text =>
   text[locale] ?? text.en;
+
+/** Names in a row, the last after "and". */
+export const listIn = (names: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale, {type: 'conjunction'}).format(names);

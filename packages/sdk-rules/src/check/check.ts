@@ -6,6 +6,7 @@ import type {Call} from './commands';
 import {byPlace, Report, told, type Level} from './findings';
 import {checkIos, PLATFORMS} from './ios';
 import {fill} from '../fill';
+import {listIn} from '../types';
 import {checkAppAdsFiles, checkLogs, checkMediations, checkSettings} from './settings';
 import {projectIn} from '../project';
 import {checkUnity} from './unity';
@@ -118,8 +119,9 @@ export function check({site, given: [folder = '.'], json, locale, refuse}: Call)
         : fill(say(words.found), {errors: String(errors), warnings: String(warnings)}),
     );
     if (unjudged.size > 0) {
-      const what = [...unjudged].map((one) => say(words.unjudged[one])).join(', ');
-      console.log(fill(say(words.notJudged), {what, known: site.covered.join(', ')}));
+      const what = [...unjudged].map((one) => say(words.unjudged[one]));
+      const known = listIn(site.covered, locale);
+      console.log(fill(say(words.notJudged), {what: listIn(what, locale), known}));
     }
   }
   return isLeft ? 1 : notRead(app) === null ? 0 : 2;

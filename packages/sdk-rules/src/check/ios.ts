@@ -165,7 +165,7 @@ export function checkIos(report: Report, app: AppFiles): Choice | null {
   }
   const files = [...app.of('podfile'), ...app.of('xcode'), ...app.of('swift-package')];
   // A project can also name the SDK's frameworks themselves.
-  if (files.length > 0 && !isIn && !files.some(({text}) => /appodeal/i.test(text))) {
+  if (ios.other || (files.length > 0 && !isIn && !files.some(({text}) => /appodeal/i.test(text)))) {
     report.without.add('ios');
   }
   if (isIn) {

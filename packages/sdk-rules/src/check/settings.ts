@@ -1,6 +1,7 @@
 import {DOMParser} from '@xmldom/xmldom';
 import escaped from 'escape-string-regexp';
 import {fill} from '../fill';
+import {listIn} from '../types';
 import {checkAppAds, type Rule} from '../app-ads/logic';
 import {homes, type Choice} from '../builder';
 import {type Finding as ConfigFinding, checkConfig, sentence as configSentence} from '../config';
@@ -157,7 +158,7 @@ export function checkSettings(
         ['key-missing', one.required, text ? 'warning' : 'error'],
         ['key-optional', one.optional, 'info'],
       ] as const) {
-        const values = {name: one.name, key: keys.join(', '), text};
+        const values = {name: one.name, key: listIn(keys, report.locale), text};
         if (keys.length > 0) {
           report.own(`${kind}/${rule}`, level, at, pageOf(kind, values.key, isUnity), values);
         }

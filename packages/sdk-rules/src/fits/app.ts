@@ -105,8 +105,8 @@ function readIos(app: Files): Read {
   const own = all.filter(({name}) => isOwnPod(name));
   const platforms = podfiles.flatMap((podfile) => podfile.platforms);
   const isAsked = platforms.length > 0;
-  const hooks = podfiles.flatMap((podfile) => podfile.hooks.flatMap((one) => one.written ?? []));
-  const written = [...(isAsked ? platforms.map((one) => one.written) : targets.written), ...hooks];
+  // What a hook sets for the pods is not the app's own.
+  const written = isAsked ? platforms.map((one) => one.written) : targets.written;
   const [lowest] = written
     .flatMap((span) => span?.text ?? [])
     .sort((a, b) => Number(a) - Number(b));

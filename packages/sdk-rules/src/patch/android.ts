@@ -34,6 +34,7 @@ import {
   type Build,
   type Dependency,
   type Need,
+  type Span,
 } from '@help-center/build-files';
 import {readsKotlin} from '../fits/fits';
 import {leaveOpen, setTools} from './tools';
@@ -48,14 +49,8 @@ function setLevel(way: Way, {gradle, values}: Build, pattern: RegExp, want: stri
   for (const file of bound.filter(({text}) => want && /\bandroid\b/.test(text))) {
     const isApp = isApplication(file);
     const isMinimum = pattern === MIN_SDK;
-    const note = (line: number, found: string): void =>
-      way.noteRaised(
-        {file: file.path, line},
-        isMinimum ? 'minSdk' : 'compileSdk',
-        found,
-        want,
-        !isMinimum,
-      );
+    const note = (at: Pick<Span, 'file' | 'start'>, found: string): void =>
+      way.noteRaised(way.placeOf(at), isMinimum ? 'minSdk' : 'compileSdk', found, want, !isMinimum);
     for (const match of file.text.matchAll(pattern)) {
       const written = match[1] as string;
       const [start, end] = match.indices?.[1] as [number, number];
@@ -66,10 +61,10 @@ function setLevel(way: Way, {gradle, values}: Build, pattern: RegExp, want: stri
       }
       if (found === written) {
         way.edits.replace({file: file.path, start, end}, want);
-        note(lineAt(file.text, start), written);
+        note({file: file.path, start}, written);
       } else if (value?.isOnly && /^\d+$/.test(value.value)) {
         way.edits.replace(value, want);
-        note(lineAt(file.text, start), value.value);
+        note(value, value.value);
       } else if (pattern === MIN_SDK && (value || isApp)) {
         way.leave('minSdk', {file: file.path, line: lineAt(file.text, match.index)}, {want});
       }

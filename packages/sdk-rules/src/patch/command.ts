@@ -1,8 +1,21 @@
 import path from 'node:path';
-import {fill} from '../index';
+import {fill, listIn} from '../index';
 import {idsOf} from '../builder';
 import {examine, inLocale, pageAddress, readApp, type Command} from '../check';
-import {diffOf, isApplication, lineBefore, type AppFiles} from '@help-center/build-files';
+import {
+  allFiles,
+  ANDROID_PLUGIN,
+  COMPILE_SDK,
+  diffOf,
+  isApplication,
+  KOTLIN_PLUGIN,
+  lineAt,
+  lineBefore,
+  MIN_SDK,
+  wrappersOf,
+  type AppFiles,
+} from '@help-center/build-files';
+import {projectIn} from '../project';
 import {jsonOf, printable} from '@help-center/text';
 import {compareVersions, rootOf} from '@help-center/build-files/versions';
 import {
@@ -19,7 +32,10 @@ import {patchApp, valuesOf, type Left, type Patched, type PatchSite} from './ind
 /** The sentence about something that is left to a person. */
 export const leftSentence = (site: PatchSite, left: Left, locale: string): string =>
   [
-    fill(inLocale(site.words.patch.left[left.kind], locale), valuesOf(left)).trim(),
+    fill(inLocale(site.words.patch.left[left.kind], locale), {
+      ...valuesOf(left),
+      ...(left.kind === 'key' && {key: listIn(left.values.key?.split(', ') ?? [], locale)}),
+    }).trim(),
     ...(left.values.page ? [pageAddress(site, locale, left.values.page)] : []),
   ].join(' ');
 
@@ -37,6 +53,7 @@ const SAID: Readonly<Record<string, readonly Left['kind'][]>> = {
   'unknown-artifact': ['unknown'],
   'key-missing': ['key'],
   'key-optional': ['key'],
+  pair: ['key'],
   namespace: ['namespace'],
   'switched-off': ['loads'],
   'ended-release': ['variable', 'older'],
@@ -64,6 +81,35 @@ const HOMES = {
   unity: ['unity-packages'],
 } as const;
 
+/** Where the build files have a figure, if that is known. */
+function placeOf(app: AppFiles, figure: string): {file: string; line: number} | undefined {
+  const {android, ios} = projectIn(app);
+  const {gradle = [], plugins = [], dependencies = []} = android?.build ?? {};
+  const tools: Partial<Record<string, RegExp>> = {
+    agp: ANDROID_PLUGIN,
+    kotlin: new RegExp(`^org\\.jetbrains\\.kotlin\\.android$|^${KOTLIN_PLUGIN}$`),
+  };
+  const tool = [...plugins, ...dependencies].find(
+    ({name, version}) => tools[figure]?.test(name) && version,
+  );
+  const levels: Partial<Record<string, RegExp>> = {
+    minSdk: MIN_SDK,
+    compileSdk: COMPILE_SDK,
+    gradle: /^distributionUrl/m,
+  };
+  const texts = figure === 'gradle' ? wrappersOf(app) : gradle.filter(isApplication);
+  const all = allFiles(app);
+  const starts = tool?.written
+    ? [tool.written]
+    : texts.map(({path: file, text}) => ({file, start: text.search(levels[figure] ?? /$^/)}));
+  const [at] = starts.filter(({start}) => start !== -1);
+  const [podfile] = figure === 'ios' ? ios.podfiles : [];
+  const text = all.find(({path: file}) => file === at?.file)?.text ?? '';
+  return at
+    ? {file: at.file, line: lineAt(text, at.start)}
+    : podfile?.platforms.map(({line}) => ({file: podfile.file, line}))[0];
+}
+
 /** Notes about pods of the SDK that no known release has. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no-release', 'replaced']);
 
@@ -81,7 +127,9 @@ function stillBlocked(
       ({kind, values}) =>
         kind === KINDS_OF[name] ||
         Object.values(values).some((text) =>
-          text.toLowerCase().includes(rootOf(name).toLowerCase()),
+          name === 'ios'
+            ? /\biOS \d/.test(text)
+            : text.toLowerCase().includes(rootOf(name).toLowerCase()),
         ),
     );
   return projectsOf(site.catalogue, app).flatMap(({project, notes}) => {
@@ -96,12 +144,19 @@ function stillBlocked(
         // Tools are raised with the SDK, unless that is too old for a patch.
         .concat(isJudged && isOld ? demoOf(site.catalogue, project, release) : [])
         .filter(({name}) => !isNamed(name))
-        .map((one) => ({message: collisionSentence(say, one), fix: fixSentence(say, one)})),
+        .map((one) => ({
+          at: placeOf(app, one.name),
+          values: {message: collisionSentence(say, one), fix: fixSentence(say, one)},
+        })),
       ...notes
         .filter(({kind, names: [name = '']}) => UNKNOWN.has(kind) && !isNamed(name))
-        .map((note) => ({message: noteSentence(say, note), fix: ''})),
+        .map((note) => ({at: undefined, values: {message: noteSentence(say, note), fix: ''}})),
     ];
-    return found.map((values): Left => ({kind: 'doctor', file, line: null, values}));
+    return found.map(({at = {file, line: null}, values}): Left => ({
+      kind: 'doctor',
+      ...at,
+      values,
+    }));
   });
 }
 
@@ -135,10 +190,10 @@ function stillWrong(
           (one) =>
             one.file === file &&
             SAID[rule.replace(/^.*\//, '')]?.includes(one.kind) &&
-            message.includes(
-              (one.kind === 'key' || one.kind === 'unknown' ? one.values.name : one.values.key) ??
-                '',
-            ),
+            (one.kind === 'key'
+              ? [one.values.name, ...(one.values.key?.split(', ') ?? [])]
+              : [one.kind === 'unknown' ? one.values.name : one.values.key]
+            ).some((word = '') => message.includes(word)),
         ),
     )
     .map(({level, rule, file, line, message, fix, page}) => ({
@@ -153,7 +208,13 @@ function stillWrong(
     }));
   const open = found.flatMap(({level, one}) => (level === 'info' ? [] : [one]));
   return {
-    left: [...open, ...stillBlocked(site, after, release, [...left, ...open], locale)],
+    left: [
+      ...open,
+      ...stillBlocked(site, after, release, [...left, ...open], locale).map((one) => ({
+        ...one,
+        line: lineIn(one.file, one.line),
+      })),
+    ],
     notes: found.flatMap(({level, one}) => (level === 'info' ? [one] : [])),
   };
 }
@@ -204,6 +265,9 @@ export function patchFolder(
     return {why: unread.length > 0 ? 'noSdkRead' : 'noSdk', values: {folder}, unread};
   }
   const left = [...patched.left, ...unread];
+  if (left.some(({kind}) => kind === 'never')) {
+    return {...patched, left};
+  }
   const still = stillWrong(site, app, release, {files: patched.files, left}, locale);
   return {
     ...patched,

@@ -37,7 +37,9 @@ export const valuesOf = ({kind, values}: Pick<Left, 'kind' | 'values'>): Left['v
     : values;
 
 const isNote = ({kind}: Left): boolean =>
-  ['emptied', 'gone', 'install', 'raised', 'raisedDemo', 'unused', 'worded'].includes(kind);
+  ['emptied', 'gone', 'group', 'install', 'raised', 'raisedDemo', 'unused', 'worded'].includes(
+    kind,
+  );
 
 /** Finds removed calls and packages in an app's code, and says that the guide has more about them. */
 function findCalls(
@@ -95,10 +97,16 @@ export function patchApp(
   for (const [platform, from] of way.from) {
     findCalls(way, platform, from);
   }
+  // Nothing fits a release that the app's package never brings.
+  const never = way.left.find(({kind}) => kind === 'never');
+  if (never) {
+    return {files: [], left: [never], notes: [], isFound: true};
+  }
   const files = way.edits.changed();
   for (const {path: file} of files) {
     if (app.of('podfile').some((one) => one.path === file)) {
-      way.leave('install', {file}, {file});
+      const folder = file.split('/').slice(0, -1).join('/');
+      way.leave('install', {file}, {folder: folder && ` (${folder})`});
     }
   }
   return {

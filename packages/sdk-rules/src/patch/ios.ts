@@ -337,8 +337,12 @@ export function patchIos(way: Way): boolean {
   ]) {
     if (minIos && compareVersions(written.text, minIos) < 0) {
       way.edits.replace(written, minIos);
-      const place = {file: written.file, line: lineAt(way.edits.text(written.file), written.start)};
-      way.noteRaised(place, 'iOS', written.text, minIos, false);
+      const place = way.placeOf(written);
+      if (written.file === file) {
+        way.leave('raised', place, {name: 'iOS', found: written.text, want: minIos, release});
+      } else {
+        way.noteRaised(place, 'iOS', written.text, minIos, false);
+      }
     }
   }
   for (const expo of app.of('expo')) {

@@ -55,13 +55,18 @@ export function setTools(way: Way, build: Build): void {
   ];
   leaveOpen(way, open);
   for (const need of [...tools, ...services].filter((one) => !open.includes(one))) {
-    const {name} = need.dependency;
+    const {name, written} = need.dependency;
     const told = SERVICES.test(name)
       ? 'google-services'
       : ANDROID_PLUGIN.test(name)
         ? 'Android Gradle plugin'
         : 'Kotlin';
-    way.noteRaised(need.dependency, told, versionOf(need), need.want);
+    way.noteRaised(
+      written ? way.placeOf(written) : need.dependency,
+      told,
+      versionOf(need),
+      need.want,
+    );
   }
   leaveTied(way, build, kept, isRaised);
   setModules(way, build, agp ?? '', android[0]?.dependency);

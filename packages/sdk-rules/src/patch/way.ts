@@ -20,6 +20,7 @@ import {
   lineAt,
   type Dependency,
   type Files,
+  type Span,
   type TextFile,
 } from '@help-center/build-files';
 import {compareVersions, rootOf} from '@help-center/build-files/versions';
@@ -161,6 +162,11 @@ export class Way {
         this.leave('key', {file}, {key: [...required, ...optional].join(', '), name});
       }
     }
+  }
+
+  /** Where the text of a value stands. */
+  placeOf({file, start}: Pick<Span, 'file' | 'start'>): {file: string; line: number} {
+    return {file, line: lineAt(this.edits.text(file), start)};
   }
 
   /** Notes that a number is raised, once for all places with the same one. */
@@ -392,8 +398,7 @@ export class Way {
       const found = match[1] as string;
       if (compareVersions(found, want as string) < 0) {
         this.edits.replace({file, start, end}, want as string);
-        const place = {file, line: lineAt(text, start)};
-        this.noteRaised(place, name, found, want as string, isOfDemo);
+        this.noteRaised(this.placeOf({file, start}), name, found, want as string, isOfDemo);
       }
     }
   }
