@@ -24,9 +24,9 @@ const PLATFORM = new RegExp(String.raw`^[ \t]{0,20}platform\b[ \t(]{0,20}:(${NAM
 const SDKROOT = new RegExp(String.raw`\bSDKROOT[ \t]{0,20}=[ \t]{0,20}"?(${NAMES})\b`);
 
 function found({path: file, text}: TextFile, pattern: RegExp): OtherSystem | null {
-  const {1: id = '', index = 0} = pattern.exec(text) ?? {};
-  const name = OTHERS[id];
-  return name ? {file, line: lineAt(text, index), name} : null;
+  const match = pattern.exec(text);
+  const name = OTHERS[match?.[1] ?? ''];
+  return match && name ? {file, line: lineAt(text, match.index), name} : null;
 }
 
 /** Which other system a Podfile is for; null if it is for iOS. */
