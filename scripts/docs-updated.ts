@@ -11,7 +11,9 @@ import {today} from '../checks/today';
 import {asCommand} from '../host/command';
 
 void asCommand(__filename, () => {
-  const content = loadContent(path.dirname(__dirname), new Cache());
+  const cache = new Cache();
+  const content = loadContent(path.dirname(__dirname), cache);
+  cache.save();
   const date = today();
   for (const file of keepDates(content, pagesAsked(content), date)) {
     console.log(`${file}: updated ${date}`);

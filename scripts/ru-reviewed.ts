@@ -41,7 +41,9 @@ export function markReviewed(root: string, files: readonly string[], late?: stri
       'Usage: npm run ru:reviewed -- [--late] <page>…, paths of English or Russian pages',
     );
   }
-  const content = loadContent(root, new Cache());
+  const cache = new Cache();
+  const content = loadContent(root, cache);
+  cache.save();
   const all = translations(content);
   const marked = files.flatMap((argument) => {
     const file = path.posix.normalize(argument.replaceAll('\\', '/'));
