@@ -61,6 +61,8 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL: hosts.site,
+    // Longer than anything takes, and shorter than a test, which then names what it waited for.
+    actionTimeout: 30_000,
     trace: 'off',
     // It would answer in place of what tests put in the way of requests.
     serviceWorkers: 'block',

@@ -1,6 +1,16 @@
 import russian from '../../i18n/ru/code.json';
 import type {Locator} from '@playwright/test';
-import {expect, expectAccessible, hold, hosts, notFound, open, test, type Page} from './support';
+import {
+  expect,
+  expectAccessible,
+  hold,
+  hosts,
+  notFound,
+  open,
+  saveData,
+  test,
+  type Page,
+} from './support';
 
 /** What a reader is told when scripts do not arrive, and what still works. */
 
@@ -353,6 +363,8 @@ test.describe('a page that is open while the site is updated', () => {
 
   test('says so where the search was, and Reload brings the new one', async ({page, guard}) => {
     guard.tolerateMessage(/Failed to load resource/);
+    // Otherwise the search may have come ahead of the update.
+    await saveData(page);
     await open(page, GUIDE);
     await update(page, {gone: /./});
     await page.keyboard.press('/');
