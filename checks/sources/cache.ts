@@ -47,7 +47,7 @@ const WITHOUT_DATA: ReadonlySet<string> = new Set([
 ]);
 
 /** Files that don't affect results: tests, and a record that its check compares itself. */
-const IDLE = /\.test\.ts$|\.md$|[\\/]sampleRecord\.json$/;
+const IDLE = /\.test\.tsx?$|\.md$|[\\/]sampleRecord\.json$/;
 
 function* filesBelow(entry: string): Generator<string> {
   if (statSync(entry, {throwIfNoEntry: false})?.isDirectory()) {
