@@ -31,19 +31,23 @@ import {asCommand} from '../host/command';
  *
  * @param files - relative to the root; an English page means its translations
  * @param late - marks them as late instead, since this day, `YYYY-MM-DD`
+ * @param cache - saves parsing unchanged pages
  * @returns the files that were written
  * @throws with the first file that is neither a translation nor translated, or a shared part that
  *   is to be late, before anything is written
  */
-export function markReviewed(root: string, files: readonly string[], late?: string): string[] {
+export function markReviewed(
+  root: string,
+  files: readonly string[],
+  late?: string,
+  cache = new Cache(),
+): string[] {
   if (files.length === 0) {
     throw new Error(
       'Usage: npm run ru:reviewed -- [--late] <page>…, paths of English or Russian pages',
     );
   }
-  const cache = new Cache();
   const content = loadContent(root, cache);
-  cache.save();
   const all = translations(content);
   const marked = files.flatMap((argument) => {
     const file = path.posix.normalize(argument.replaceAll('\\', '/'));
@@ -79,7 +83,9 @@ void asCommand(__filename, () => {
   const args = process.argv.slice(2);
   const late = args.includes('--late') ? today() : undefined;
   const files = args.filter((one) => one !== '--late');
-  markReviewed(process.cwd(), files, late).forEach((file) =>
+  const cache = new Cache();
+  markReviewed(process.cwd(), files, late, cache).forEach((file) =>
     console.log(late === undefined ? `${file} is up to date` : `${file} is late since ${late}`),
   );
+  cache.save();
 });
