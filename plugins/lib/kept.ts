@@ -46,9 +46,11 @@ export function withKept<T>(file: string, version: string, run: (remember: Remem
   if (made > 0 || now.size < before.size) {
     const json = JSON.stringify([...now]);
     mkdirSync(path.dirname(file), {recursive: true});
-    // Written under another name first, so that an interrupted run leaves no partial file.
-    writeFileSync(`${file}.new`, `${digest(version, json)}\n${json}`);
-    renameSync(`${file}.new`, file);
+    // Written under a name of its own first: an interrupted run leaves no partial file, and the
+    // languages, which are built side by side, do not write into one another's.
+    const draft = `${file}.${process.pid}.new`;
+    writeFileSync(draft, `${digest(version, json)}\n${json}`);
+    renameSync(draft, file);
   }
   return result;
 }

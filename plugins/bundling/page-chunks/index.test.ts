@@ -1,7 +1,12 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {RouteConfig} from '@docusaurus/types';
+import {setImmediate as turn} from 'node:timers/promises';
+import type {LoadContext, RouteConfig} from '@docusaurus/types';
 import {expect, it} from 'vitest';
-import {chunksOfPages, insertChunks, pageFile} from '.';
+import pageChunks, {chunksOfPages, insertChunks, pageFile} from '.';
+
+type PostBuild = NonNullable<ReturnType<typeof pageChunks>['postBuild']>;
 
 const route = (address: string, routes?: RouteConfig[]): RouteConfig => ({
   path: address,
@@ -58,4 +63,27 @@ it.each([
   ['/versions/', 'versions/index.html'],
 ])('the page at %s is %s', (address, file) => {
   expect(pageFile('/out', '/', address)).toBe(path.join('/out', file));
+});
+
+it('are written so that whoever reads the pages meanwhile finds them whole', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'page-chunks-'));
+  const pages = Array.from({length: 300}, (_, index) => `/page-${index}`);
+  const files = pages.map((address) => pageFile(folder, '/', address));
+  const html = `<script data-search-script=/search.js></script>${' '.repeat(100_000)}</html>`;
+  files.forEach((file) => writeFileSync(file, html));
+  writeFileSync(path.join(folder, 'routesChunkNames.json'), '{}');
+  const context = {generatedFilesDir: folder, baseUrl: '/'} as LoadContext;
+  const built = {outDir: folder, routes: [], routesPaths: pages};
+  let isDone = false;
+  const done = Promise.resolve(
+    pageChunks(context).postBuild?.(built as unknown as Parameters<PostBuild>[0]),
+  ).then(() => (isDone = true));
+  do {
+    const cut = files.filter((file) => !readFileSync(file, 'utf8').endsWith('</html>'));
+    expect(cut).toEqual([]);
+    await turn();
+  } while (!isDone);
+  await done;
+  expect(readFileSync(files[0] as string, 'utf8')).toContain('data-chunks=');
+  rmSync(folder, {recursive: true, force: true});
 });

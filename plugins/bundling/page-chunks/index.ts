@@ -1,5 +1,4 @@
-import {readFileSync} from 'node:fs';
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import type {Changes, Compiler} from '../../lib/bundler';
@@ -96,18 +95,17 @@ export default function pageChunksPlugin({generatedFilesDir, baseUrl}: LoadConte
         routes,
         JSON.parse(readFileSync(table, 'utf8')) as Record<string, Names>,
       );
-      await Promise.all(
-        routesPaths.map(async (address) => {
-          const names = pages.get(address) ?? pages.get('*') ?? [];
-          const files = new Set(names.flatMap((name) => filesOf.get(name) ?? []));
-          const file = pageFile(outDir, baseUrl, address);
-          try {
-            await writeFile(file, insertChunks(await readFile(file, 'utf8'), [...files]));
-          } catch (error) {
-            throw new Error(`${file}: ${(error as Error).message}`, {cause: error});
-          }
-        }),
-      );
+      // At once: other plugins read the pages meanwhile, and a file that is being written is empty.
+      for (const address of routesPaths) {
+        const names = pages.get(address) ?? pages.get('*') ?? [];
+        const files = new Set(names.flatMap((name) => filesOf.get(name) ?? []));
+        const file = pageFile(outDir, baseUrl, address);
+        try {
+          writeFileSync(file, insertChunks(readFileSync(file, 'utf8'), [...files]));
+        } catch (error) {
+          throw new Error(`${file}: ${(error as Error).message}`, {cause: error});
+        }
+      }
     },
   };
 }
