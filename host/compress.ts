@@ -19,10 +19,13 @@ import {textTypes} from './types';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** What pages do not wait for: copies for programs, which would take a fifth of the time at the highest level. */
+/** Brotli's highest level. */
+const STRONGEST = 11;
+
+/** Copies for programs, which no page waits for: at the highest level they would take a fifth of the time. */
 const FOR_PROGRAMS = /\.(?:atom|md|rss|txt|xml|ya?ml)$/;
 
-/** Compresses a file; gzip at its highest level, Brotli at the one given, of 11. */
+/** Compresses a file: gzip at its highest level, Brotli at the one given. */
 const codings = {
   br: (content: Buffer, quality: number) =>
     brotli(content, {
@@ -43,14 +46,14 @@ export function cacheOf(folder: string): string {
 /**
  * Compresses a file as the production host sends it, unless the cache holds the result.
  *
- * @param quality - Brotli's, 0 to 11
+ * @param quality - Brotli's level, 0 to 11; gzip has one level for all
  * @returns the result's path in the cache, and whether it is new there
  */
 export async function compressed(
   content: Buffer,
   coding: keyof typeof codings,
   cache: string,
-  quality = 11,
+  quality = STRONGEST,
 ): Promise<{file: string; isFresh: boolean}> {
   const hash = createHash('sha256').update(content).digest('hex');
   const file = path.join(cache, `${hash}.${quality}.${coding}`);
@@ -85,7 +88,7 @@ export async function compress(folder: string, out: string): Promise<number> {
   const worker = async (): Promise<void> => {
     for (const name of queue) {
       const content = readFileSync(path.join(folder, name));
-      const quality = FOR_PROGRAMS.test(name) ? 9 : 11;
+      const quality = FOR_PROGRAMS.test(name) ? 9 : STRONGEST;
       for (const coding of ['br', 'gzip'] as const) {
         const {file, isFresh} = await compressed(content, coding, cache, quality);
         used.add(path.basename(file));

@@ -1,11 +1,9 @@
 import {builtPages, expect, hydrated, setOf, test} from './connected';
 
-/** One page of each set stands for the others, whose frame is the same in every language; CRAWL=all takes every page. */
-const nameOf = (address: string): string => setOf(address).split('/')[1] ?? '';
+/** One page of each set and language stands for the others, whose frame is the same; CRAWL=all takes every page. */
 const pages = builtPages().filter(
   (address, index, all) =>
-    process.env.CRAWL === 'all' ||
-    all.findIndex((one) => nameOf(one) === nameOf(address)) === index,
+    process.env.CRAWL === 'all' || all.findIndex((one) => setOf(one) === setOf(address)) === index,
 );
 
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));

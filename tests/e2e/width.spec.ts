@@ -1,14 +1,7 @@
 import {builtPages, setOf} from './connected';
 import {expect, hosts, PHONE_WIDTHS, test} from './support';
 
-/** The version in the address of an older guide’s page. */
-const VERSION = /\/(\d+\.\d+\.\d+)(?:\/|$)/;
-
-/** Older guides change no more; a page of each stands for the others. */
-const kindOf = (address: string): string => setOf(address) + (VERSION.exec(address)?.[1] ?? '');
-const pages = builtPages().filter(
-  (address, at, all) => !VERSION.test(address) || kindOf(address) !== kindOf(all[at - 1] ?? ''),
-);
+const pages = builtPages();
 
 /**
  * Puts a page into the frame in place of the one there, which takes a fifth of the time of going to it.
@@ -73,8 +66,8 @@ test('no page is wider than a phone, with a mouse or a finger', async ({page}) =
   };
   await touch(true);
   for (const address of pages) {
-    const isFirst = !seen.has(kindOf(address));
-    seen.add(kindOf(address));
+    const isFirst = !seen.has(setOf(address));
+    seen.add(setOf(address));
     if (isFirst || !(await page.evaluate(swap, address))) {
       // Without scripts nothing but this event waits for the styles.
       await frame?.goto(hosts.plain + address, {waitUntil: 'load'});

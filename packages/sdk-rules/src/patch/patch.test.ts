@@ -965,7 +965,7 @@ it('holds for whatever a project looks like', () => {
       expect(whole).toContain('com.appodeal.ads.sdk:core:');
       expect(whole).not.toContain('networks:adcolony');
     }),
-    {numRuns: 200},
+    {numRuns: 500},
   );
 });
 
@@ -1053,6 +1053,6 @@ it('holds for whatever a Podfile, a property list or a Unity project looks like'
         expect(whole.split(`>${id}.skadnetwork<`)).toHaveLength(2);
       }
     }),
-    {numRuns: 200},
+    {numRuns: 500},
   );
 });
